@@ -5,13 +5,14 @@ import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { directImports } from './run/pages/direct-imports.ts';
+import { appIcons } from './run/pages/app-icons.ts';
+import { directImports, RUNTIME } from './run/pages/direct-imports.ts';
 import { themeStyles } from './run/pages/theme-styles.ts';
 import { planChunks } from './run/pages/plan-chunks.ts';
 
-/** What every page needs and what seldom changes: browsers keep it over many versions of the store. */
+/** What every page needs and what seldom changes, with the two files of ours that it imports: browsers keep it over many versions. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\/(?!.*([iI]nfinite|MutationState))/;
+  /(src\/web\/i18n\/format-message|src\/shared\/count-text)\.ts$|node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs\/fast-memoize|icu-minify|use-sync-external-store)\/(?!.*(InfiniteQuery|infiniteQueryObserver|MutationState))/;
 const CONTRACTS = /\/src\/shared\/(contracts\/[\w-]+|\w+\/[\w-]+\.contract)\.ts$/;
 const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 /** Where there is no room for words: they are heard, not seen (`@mixin heard`). */
@@ -44,10 +45,17 @@ const config = {
     shortClassNames(),
     themeStyles(),
     plainImports(),
+    plainIds(),
     directImports(),
+    appIcons(join(import.meta.dirname, 'src/web/public/favicon.svg')),
   ],
   resolve: {
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: join(import.meta.dirname, 'src/web/i18n/format-message.ts'),
+      },
+    ],
   },
   // The server puts a fresh nonce here for each request.
   html: { cspNonce: '%nonce%' },
@@ -61,7 +69,8 @@ const config = {
       // Browsers that know this much JavaScript know modulepreload.
       polyfill: false,
       // The lists of what each page loads would be a visitor's burden before the sign-in, for pages that they may never see.
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files.filter((file) => !RUNTIME.test(file)) : [],
     },
     // The policy of the pages allows no data: fonts or scripts.
     assetsInlineLimit: 0,
@@ -95,7 +104,15 @@ export default defineConfig(async ({ command, isSsrBuild, mode }) => {
 function rendererConfig(mode: string): UserConfig {
   return {
     ...config,
-    plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), themeStyles(), waitingQueries()],
+    plugins: [
+      react(),
+      parsedMessages(),
+      contractLists(),
+      shortClassNames(),
+      themeStyles(),
+      plainIds(),
+      waitingQueries(),
+    ],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     ssr: { noExternal: true },
     build: {
@@ -186,6 +203,20 @@ function plainImports(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
+/** Mantine gives each of its fields and menus another id once it shows, and with it renders it twice; React's own is enough. */
+function plainIds(): Plugin {
+  return {
+    name: 'plain-ids',
+    enforce: 'pre',
+    load: {
+      filter: { id: /@mantine\/hooks\/.*\/use-id\.mjs$/ },
+      handler: () =>
+        `import { useId as useOwn } from 'react';
+        export function useId(given) { const own = useOwn(); return typeof given === 'string' ? given : 'mantine-' + own; }`,
     },
   };
 }

@@ -1,17 +1,13 @@
 // npm run bench:large: lists, searches, details and histories in a store of 100,000 products and 1,000,000 orders, against
-// the same requests in the demo store, in turn (design: figures to reach, at most 1.5). PRODUCTS=… and ORDERS=… choose
-// another size. No answer that is kept counts: the catalogue's version moves before each request.
+// the same requests in the demo store, in turn (design: figures to reach, at most 1.5). How the large one
+// is made, see large-store.ts. No answer that is kept counts: the catalogue's version moves before each request.
 import { FOUND_MAX } from '#server/catalogue/list-found.ts';
-import { seedLarge } from '#database/large/seed-large.ts';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { sql, type Connection } from '#server/platform/database/pool.ts';
+import { startLargeStore } from './large-store.ts';
 import { median, startBenchStore, type BenchStore } from './store.ts';
 
 const ROUNDS = 41;
-const SIZE = {
-  products: Number(process.env['PRODUCTS'] ?? 100_000),
-  orders: Number(process.env['ORDERS'] ?? 1_000_000),
-};
 
 const SEARCHES = [
   'premium',
@@ -35,12 +31,8 @@ interface Side {
   product: string;
 }
 
-const stores = [await startBenchStore({ isDemo: true }), await startBenchStore({ isDemo: true })] as const;
+const stores = [await startBenchStore({ isDemo: true }), await startLargeStore()] as const;
 try {
-  const start = performance.now();
-  await seedLarge(stores[1].owner, SIZE, (line) =>
-    console.log(`${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${line}`),
-  );
   for (const { owner } of stores) await makeDrafts(owner);
   const [demo, large] = [
     await sideOf(stores[0], 'reseller@rasid.example', 'streaming%'),

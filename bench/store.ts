@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { embeddedUrl } from '#server/platform/database/embedded-postgres.ts';
 import { connectAsOwner, sql, type Connection } from '#server/platform/database/pool.ts';
 import { freePort } from '#test/free-port.ts';
+import { buildServerIfNeeded } from '../run/build.js';
 
 export interface BenchStore {
   url: string;
@@ -16,13 +17,20 @@ export interface BenchStore {
   stop(): Promise<void>;
 }
 
-/** `isDemo`: filled with the demo's data, else empty. */
-export async function startBenchStore({ isDemo = false } = {}): Promise<BenchStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'rasid-bench-'));
+interface Options {
+  /** Filled with the demo's data, else empty. */
+  isDemo?: boolean;
+  /** As DATA_DIR, of a store that stays; else a new one, which goes when it stops. */
+  dataDir?: string | undefined;
+}
+
+export async function startBenchStore({ isDemo = false, dataDir }: Options = {}): Promise<BenchStore> {
+  await buildServerIfNeeded();
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rasid-bench-'));
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), 'src/server/main.ts'],
+    [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), 'dist/server/main.js'],
     {
       cwd: join(import.meta.dirname, '..'),
       env: {
@@ -52,7 +60,7 @@ export async function startBenchStore({ isDemo = false } = {}): Promise<BenchSto
       await owner.close();
       server.kill('SIGTERM');
       await exited;
-      rmSync(folder, { recursive: true, force: true });
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

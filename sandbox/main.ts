@@ -45,10 +45,12 @@ function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
       return value;
     },
   );
+  const [url, secret] = [env['SANDBOX_MAIL_HOOK'] ?? '', env['SANDBOX_MAIL_SECRET'] ?? ''];
   return {
     dir: dir ?? '',
     publicUrl: publicUrl ?? '',
     gatewayKey: gatewayKey ?? '',
+    mailHook: url === '' || secret === '' ? undefined : { url, secret },
     httpPort: readPort(env, 'SANDBOX_HTTP_PORT'),
     controlPort: readPort(env, 'SANDBOX_CONTROL_PORT'),
     smtpPort: readPort(env, 'SANDBOX_SMTP_PORT'),

@@ -6,6 +6,7 @@ import { gateway, openParts } from '#sandbox/gateway/gateway.ts';
 import type { GatewayOptions } from '#sandbox/gateway/gateway.ts';
 import { MailStore } from '#sandbox/mailbox/mail-store.ts';
 import { mailbox } from '#sandbox/mailbox/mailbox.ts';
+import type { MailHook } from '#sandbox/mailbox/send-reply.ts';
 import { startSmtp } from '#sandbox/mailbox/smtp.ts';
 
 export interface SandboxOptions {
@@ -15,6 +16,8 @@ export interface SandboxOptions {
   publicUrl: string;
   /** The gateway's secret key: what the store authenticates with and what webhooks are signed with. */
   gatewayKey: string;
+  /** Where replies from the mailbox go; without it there are none. */
+  mailHook?: MailHook | undefined;
   /** 0, the default, lets the system choose. */
   httpPort?: number;
   controlPort?: number;
@@ -52,7 +55,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     await app.register(gateway, { prefix: '/gateway', parts });
     await control.register(controlRoutes, { parts });
-    await app.register(mailbox, { prefix: '/mailbox', store, publicUrl: `${publicUrl}/mailbox` });
+    await app.register(mailbox, {
+      prefix: '/mailbox',
+      store,
+      publicUrl: `${publicUrl}/mailbox`,
+      mailHook: options.mailHook,
+    });
     const httpPort = await listen(app, options.httpPort ?? 0);
     const controlPort = await listen(control, options.controlPort ?? 0);
     return { httpPort, controlPort, smtpPort: smtp.port, close };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertCodes, type Sellable } from '#database/demo/seed-catalogue.ts';
 import type { Random } from '#database/demo/random.ts';
+import { ROOT } from '#server/root.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
 
@@ -36,7 +37,7 @@ export async function seedHistory(
     .flatMap((trader) => planTrader(trader, sellables, random))
     .toSorted((a, b) => a.at - b.at);
   await insertSoldCodes(db, vault, random, events);
-  await sql.raw(readFileSync(join(import.meta.dirname, 'history.sql'), 'utf8')).execute(db);
+  await sql.raw(readFileSync(join(ROOT, 'database/demo/history.sql'), 'utf8')).execute(db);
   for (const event of events) await write(db, event);
   // What has passed is in the list of notifications; nobody is mailed about last year.
   await db.updateTable('notifications').set({ is_mail_due: false }).execute();

@@ -16,6 +16,8 @@ export async function seedAdmin(tx: Db, email: string, passwordHash: string): Pr
       first_name: 'Nadia',
       last_name: 'Mansouri',
       role: 'admin',
+      // The demo's store was opened long ago.
+      hides_first_steps: true,
       email_confirmed_at: since,
       created_at: since,
     })

@@ -53,13 +53,15 @@ select reference_id, reseller_id, profile_id, 'chargily', amount, 0, amount, 'la
   amount, created_at, created_at, created_at
 from large_moves where is_deposit;
 insert into orders (id, order_number, reseller_id, profile_id, status, payment_status, total_amount, currency, total_dzd,
-  transfer_id, created_at, completed_at)
-select reference_id, next_order_number(created_at), reseller_id, profile_id, 'completed', 'paid',
-  amount, 'DZD', amount, transfer_id, created_at, created_at
-from large_moves where not is_deposit order by created_at;
+  transfer_id, created_at, completed_at, wilaya)
+select m.reference_id, next_order_number(m.created_at), m.reseller_id, m.profile_id, 'completed', 'paid',
+  m.amount, 'DZD', m.amount, m.transfer_id, m.created_at, m.created_at, r.wilaya
+from large_moves m join reseller_profiles r on r.id = m.reseller_id where not m.is_deposit order by m.created_at;
 insert into order_items (order_id, position, product_id, plan_id, product_name, product_name_ar, quantity, unit_price,
-  total_amount, delivered_quantity)
-select reference_id, 0, product_id, plan_id, name, name_ar, 1, amount, amount, 1 from large_moves where not is_deposit;
+  total_amount, delivered_quantity, category_id, unit_cost, catalogue_price, price_rule)
+select m.reference_id, 0, m.product_id, m.plan_id, m.name, m.name_ar, 1, m.amount, m.amount, 1, p.category_id, p.cost_price,
+  m.amount, 'catalogue'
+from large_moves m join products p on p.id = m.product_id where not m.is_deposit;
 
 -- The wallets' entries: each hash covers the previous one. Row by row by index: without these settings each wallet would
 -- scan all transfers.
@@ -101,3 +103,5 @@ alter table ledger_transfers enable trigger user;
 alter table ledger_entries enable trigger user;
 alter table orders enable trigger user;
 alter table deposits enable trigger user;
+insert into uncounted (id, kind)
+select reference_id, case when is_deposit then 'deposit' else 'order' end from large_moves;

@@ -23,7 +23,12 @@ export async function seedLargeProducts(db: Db, count: number, say: (line: strin
     await sql.raw(insertOf(insert, from, to, words, categories)).execute(db);
     say(`${to} of ${count} products`);
   }
-  for (const statement of read('options.sql').split(/;\n/)) await sql.raw(statement).execute(db);
+  // As an import does it: listings, search texts and news once, by the plans of tables that are known to be full.
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('rasid.is_bulk', 'on', true)`.execute(tx);
+    for (const statement of read('options.sql').split(/;\n/)) await sql.raw(statement).execute(tx);
+    await sql`select end_bulk(array(select id from products where url_slug like 'large-%'))`.execute(tx);
+  });
   say('plans, variations, tiers and codes');
 }
 

@@ -4,6 +4,9 @@ create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 create extension if not exists fuzzystrmatch;
 
+-- Made before this file (migrate.ts): a server that is asked whether it is ready looks whether they are its own.
+grant select on migrations to rasid_app;
+
 -- UUIDv7 ordered by microsecond: the twelve bits after the milliseconds hold their fraction, as RFC 9562 (section 6.2,
 -- method 3) allows. With random bits, rows of the same millisecond were listed in any order, which shows in the audit
 -- log.
@@ -89,12 +92,52 @@ create table settings (
   invoicing_version integer not null default 1,
   -- Chosen by the owner in the panel, until the first transfer. null: from the environment.
   ledger_currency_chosen_at timestamptz,
+  -- First steps of a new store: a test mail was accepted by the mail server, and the last backup was complete.
+  mail_tested_at timestamptz,
+  backed_up_at timestamptz,
   -- How long offers hold unless said otherwise, and what a second person has to approve: a line of more per cent off the
   -- client's own price, a total above this in dinars; null: nothing.
   quote_valid_days integer not null default 7 check (quote_valid_days between 1 and 90),
   quote_approval_discount numeric(4, 2) check (quote_approval_discount > 0),
   quote_approval_amount numeric(14, 2) check (quote_approval_amount > 0),
-  quote_settings_version integer not null default 1
+  quote_settings_version integer not null default 1,
+  -- What the panel's page of settings keeps, card by card: each has a version of its own.
+  store_name text not null default 'Rasid' check (length(store_name) between 1 and 60),
+  store_name_ar text not null default 'رصيد' check (length(store_name_ar) between 1 and 60),
+  logo_url text check (length(logo_url) <= 200),
+  identity_version integer not null default 1,
+  -- null: the telephone's number.
+  support_whatsapp text check (length(support_whatsapp) <= 30),
+  facebook_url text default 'https://www.facebook.com/rasid.dz' check (facebook_url ~ '^https://' and length(facebook_url) <= 200),
+  instagram_url text default 'https://www.instagram.com/rasid.dz' check (instagram_url ~ '^https://' and length(instagram_url) <= 200),
+  youtube_url text default 'https://www.youtube.com/@rasid.dz' check (youtube_url ~ '^https://' and length(youtube_url) <= 200),
+  -- null: around the clock.
+  opening_hours text check (length(opening_hours) between 1 and 200),
+  opening_hours_ar text check (length(opening_hours_ar) between 1 and 200),
+  contact_version integer not null default 1,
+  languages text[] not null default '{en,ar}' check (cardinality(languages) between 1 and 2 and languages <@ '{en,ar}'),
+  default_language text not null default 'en' check (default_language = any (languages)),
+  languages_version integer not null default 1,
+  -- What the store promises; within the thirty days in which report_delivery() takes reports.
+  returns_days integer not null default 7 check (returns_days between 1 and 30),
+  -- Of one order at the store's own prices, in dinars; null: no limit.
+  order_maximum numeric(14, 2) check (order_maximum > 0),
+  rules_version integer not null default 1,
+  announcement text check (length(announcement) between 1 and 300),
+  announcement_ar text check (length(announcement_ar) between 1 and 300),
+  announcement_until timestamptz,
+  announcement_version integer not null default 1,
+  check ((announcement is null) = (announcement_ar is null)),
+  -- Everything can be read, nothing bought or deposited.
+  is_in_maintenance boolean not null default false,
+  maintenance_note text check (length(maintenance_note) between 1 and 300),
+  maintenance_note_ar text check (length(maintenance_note_ar) between 1 and 300),
+  maintenance_version integer not null default 1,
+  -- null: the green of the theme.
+  brand_colour text check (brand_colour ~ '^#[0-9a-f]{6}$'),
+  look_version integer not null default 1,
+  -- Of notification_rules as a whole.
+  notification_rules_version integer not null default 1
 );
 create trigger ledger_currency_is_fixed before update on settings
   for each row execute function keep_ledger_currency();
@@ -117,7 +160,7 @@ create table live_events (
   id bigint generated always as identity primary key,
   topic text not null check (topic in ('balance', 'orders', 'deposits',
     'notifications', 'catalogue', 'session', 'team', 'clients', 'payments', 'ledger', 'imports', 'subscriptions', 'codes',
-    'quotes')),
+    'quotes', 'bulk_order', 'api_keys', 'webhooks', 'writing', 'reports', 'tickets', 'status', 'help')),
   reseller_id uuid,
   created_at timestamptz not null default now()
 );

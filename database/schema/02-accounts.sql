@@ -4,7 +4,7 @@
 create table files (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('picture', 'trade_register', 'receipt', 'report',
-    'delivery', 'quote')),
+    'delivery', 'quote', 'ticket')),
   reseller_id uuid,
   profile_id uuid not null,
   name text not null check (length(name) between 1 and 200),
@@ -15,6 +15,8 @@ create table files (
   deleted_at timestamptz
 );
 create index files_of_business on files (reseller_id) where deleted_at is null;
+-- Of a ticket, before the message is sent.
+create index files_of_tickets on files (profile_id, created_at) where kind = 'ticket' and deleted_at is null;
 grant select, insert, update on files to rasid_app;
 
 create table profiles (
@@ -39,6 +41,8 @@ create table profiles (
   pending_email text check (pending_email = lower(pending_email) and length(pending_email) between 3 and 254),
   picture_id uuid,
   closed_at timestamptz,
+  -- They have dismissed the list of first steps.
+  hides_first_steps boolean not null default false,
   -- Deactivated by staff: the owner of the business can't reactivate them.
   switched_off_by_staff boolean not null default false,
   constraint only_clients_act_for_a_business
@@ -59,6 +63,10 @@ create trigger changed_people_are_told after update of is_active, role, reseller
   for each row when ((old.is_active, old.role, old.reseller_id, old.member_role)
     is distinct from (new.is_active, new.role, new.reseller_id, new.member_role))
   execute function announce_access_change('person', 'id');
+create trigger changed_roles_change_prices after update of role, reseller_id, member_role on profiles
+  for each row when ((old.role, old.reseller_id, old.member_role)
+    is distinct from (new.role, new.reseller_id, new.member_role))
+  execute function note_repriced_client('reseller_id');
 grant select, insert, update on profiles to rasid_app;
 alter table files add foreign key (profile_id) references profiles;
 
@@ -122,20 +130,26 @@ grant select, insert, update, delete on recovery_codes to rasid_app;
 
 create table notifications (
   id uuid primary key default new_id(),
-  reseller_id uuid not null,
+  -- The business, or the member of staff: one of them.
+  reseller_id uuid,
+  profile_id uuid references profiles,
+  recipient_id uuid not null generated always as (coalesce(reseller_id, profile_id)) stored,
   kind text not null check (kind in ('welcome', 'deposit_paid',
     'deposit_failed', 'deposit_rejected', 'order_completed', 'order_waiting', 'order_part_delivered', 'order_cancelled',
     'order_refunded', 'report_replaced', 'report_refunded', 'report_refused', 'code_seen_by_staff', 'subscription_expiring',
     'subscription_expired', 'subscription_renewed', 'renewal_failed', 'balance_changed', 'low_balance', 'business_approved',
     'business_rejected', 'member_joined', 'back_in_stock', 'review_answered', 'quote_answered', 'quote_declined',
-    'quote_ending', 'quote_expired', 'quote_message', 'quote_owner_asked')),
+    'quote_ending', 'quote_expired', 'quote_message', 'quote_owner_asked',
+    'webhook_paused', 'ticket_answered', 'ticket_solved', 'deposit_ticket_answered', 'deposit_ticket_solved', 'client_wrote',
+    'codes_low', 'announcement', 'staff_announcement')),
   params jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Mails still due. Rows older than this column were mailed at the time.
-  is_mail_due boolean not null default true
+  -- Mails and pushes are still to be queued.
+  is_mail_due boolean not null default true,
+  constraint notifications_have_one_recipient check (num_nonnulls(reseller_id, profile_id) = 1)
 );
-create index notifications_of_reseller on notifications (reseller_id, id desc);
+create index notifications_of_recipient on notifications (recipient_id, id desc);
 create index notifications_to_mail on notifications (id) where is_mail_due;
 grant select, insert, update, delete on notifications to rasid_app;
 
@@ -143,9 +157,10 @@ grant select, insert, update, delete on notifications to rasid_app;
 create table notification_choices (
   profile_id uuid not null references profiles on delete cascade,
   event text not null check (event in ('deposits', 'orders', 'quotes', 'subscriptions', 'products', 'balance', 'business',
-    'team')),
+    'team', 'tickets', 'low_stock', 'client_tickets', 'announcements', 'staff_announcements')),
   in_store boolean not null,
   by_mail boolean not null,
+  by_push boolean not null default true,
   primary key (profile_id, event)
 );
 grant select, insert, update, delete on notification_choices to rasid_app;

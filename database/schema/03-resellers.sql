@@ -19,6 +19,11 @@ create table reseller_profiles (
   -- Deactivated with its owner: nobody of the business can sign in.
   is_active boolean not null default true,
   price_list_id uuid,
+  -- Requests of each of its API keys, in an hour and in an Algerian day.
+  api_hour_limit integer not null default 1000 check (api_hour_limit between 1 and 1000000),
+  api_day_limit integer not null default 10000 check (api_day_limit between api_hour_limit and 10000000),
+  -- Its API keys are refused, by staff.
+  is_api_off boolean not null default false,
   constraint rejections_have_a_reason check ((status = 'rejected') = (rejection_reason is not null))
 );
 create index reseller_profiles_of_price_list on reseller_profiles (price_list_id) where price_list_id is not null;
@@ -28,6 +33,9 @@ create trigger reseller_has_wallet after insert on reseller_profiles
 create trigger changed_businesses_are_told after update of is_active on reseller_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function announce_access_change('business', 'id');
+create trigger other_lists_change_prices after update of price_list_id on reseller_profiles
+  for each row when (old.price_list_id is distinct from new.price_list_id)
+  execute function note_repriced_client('id');
 grant select, insert, update on reseller_profiles to rasid_app;
 alter table files add foreign key (reseller_id) references reseller_profiles;
 alter table profiles add foreign key (reseller_id) references reseller_profiles;

@@ -45,13 +45,15 @@ create table bulk_runs (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('orders', 'products', 'codes')),
   act text not null check (act in ('process', 'complete', 'cancel', 'publish', 'unpublish', 'move', 'prices', 'delete',
-    'restore', 'quarantine', 'release')),
+    'restore', 'quarantine', 'release', 'undo_prices')),
   -- The filter that selected the rows.
   filter jsonb not null,
   -- Reason, or message to clients.
   note text check (length(note) between 1 and 1000),
   -- Further parameters: the category, or how prices change.
   params jsonb not null default '{}',
+  -- The price run that this one undoes: each only once.
+  undoes uuid unique references bulk_runs on delete cascade check ((act = 'undo_prices') = (undoes is not null)),
   profile_id uuid not null references profiles,
   total integer not null check (total between 1 and 10000),
   status text not null default 'running' check (status in ('running', 'done', 'cancelled', 'failed')),
@@ -80,8 +82,10 @@ create table bulk_run_rows (
   result text,
   -- The status that caused the refusal.
   state text,
+  -- Prices that this row changed, or is to put back: each with what it was and what it became.
+  prices jsonb,
   primary key (run_id, place)
 );
 create index bulk_run_rows_waiting on bulk_run_rows (run_id, place) where result is null;
 create index bulk_run_rows_refused on bulk_run_rows (run_id, place) where result <> 'done';
-grant select, insert, update (result, state) on bulk_run_rows to rasid_app;
+grant select, insert, update (result, state, prices) on bulk_run_rows to rasid_app;

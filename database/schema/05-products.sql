@@ -40,6 +40,8 @@ create table products (
   description_ar text not null default '' check (length(description_ar) <= 5000),
   features text[] not null default '{}' check (cardinality(features) <= 30),
   features_ar text[] not null default '{}' check (cardinality(features_ar) <= 30),
+  -- What else it is searched for by, in both languages; clients don't see it.
+  search_words text not null default '' check (length(search_words) <= 300),
   image_url text check (length(image_url) <= 500),
   pricing_display_currency text not null default 'DZD' check (pricing_display_currency in ('DZD', 'USD', 'EUR')),
   consumer_price numeric(14, 2) check (consumer_price > 0),
@@ -93,6 +95,7 @@ create index products_on_sale_in_category on products (category_id, name, id)
 -- For the foreign key's check, on products in any state.
 create index products_of_category on products (category_id);
 create index products_to_publish on products (publish_at) where publish_at is not null;
+create index products_by_publication on products (published_at) where is_active and deleted_at is null;
 create index products_in_trash on products (deleted_at) where deleted_at is not null;
 -- The list of products with codes.
 create index products_by_name on products (name, id) where deleted_at is null;
@@ -253,6 +256,8 @@ create unique index one_review_of_a_business on reviews (product_id, reseller_id
 create index reviews_by_status on reviews (status, id desc);
 create trigger reviews_show after insert or update or delete on reviews
   for each statement execute function bump_catalogue_version();
+create trigger reviews_to_changes after insert or update of stars, status or delete on reviews
+  for each row execute function note_rated_product();
 grant select, insert, update, delete on reviews to rasid_app;
 
 create table review_votes (

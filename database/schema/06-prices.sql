@@ -35,6 +35,8 @@ create trigger price_lists_show after insert or update or delete on price_lists
   for each statement execute function bump_catalogue_version();
 create trigger price_lists_to_listings after update on price_lists
   referencing old table as old_rows new table as new_rows for each statement execute function relist_percentages();
+create trigger price_lists_to_changes after insert or update of percent_off, role or delete on price_lists
+  for each row execute function note_changed_list();
 create trigger price_lists_are_counted before update on price_lists for each row
   when ((old.name, old.percent_off, old.role) is distinct from (new.name, new.percent_off, new.role))
   execute function count_version();

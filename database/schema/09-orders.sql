@@ -21,6 +21,15 @@ create table orders (
   cancelled_at timestamptz,
   -- Invoice due; false for orders from before invoices, which get one on request.
   is_invoice_due boolean not null default false,
+  -- Placed by this key instead of a person.
+  api_key_id uuid,
+  -- The client's own, once for ever: a program that lost the answer can ask again.
+  client_reference text check (length(client_reference) between 1 and 100),
+  -- The client's own too: it comes back in each webhook about the order.
+  webhook_metadata jsonb check (jsonb_typeof(webhook_metadata) = 'object' and length(webhook_metadata::text) <= 6000),
+  -- What the business was at that time, for figures; no foreign key, whose check would lock a list in each purchase.
+  wilaya smallint,
+  price_list_id uuid,
   check ((status = 'completed') <= (completed_at is not null)),
   constraint only_free_orders_move_nothing check ((transfer_id is null) = (total_amount = 0)),
   constraint refunds_stay_within_the_total check (refunded_amount between 0 and total_amount),
@@ -28,6 +37,7 @@ create table orders (
   constraint cancelled_says_when check ((status = 'cancelled') = (cancelled_at is not null))
 );
 create index orders_of_reseller on orders (reseller_id, id desc);
+create unique index one_order_of_a_reference on orders (reseller_id, client_reference) where client_reference is not null;
 create index orders_of_person on orders (profile_id, created_at);
 -- Paid and not delivered: found without scanning all of a business's orders.
 create index orders_under_way on orders (reseller_id) where status in ('pending', 'processing');
@@ -78,8 +88,16 @@ create table order_items (
   -- In units. Neither delivered nor refunded means pending.
   delivered_quantity integer not null default 0 check (delivered_quantity >= 0),
   refunded_quantity integer not null default 0 check (refunded_quantity >= 0),
+  -- The product's category and cost at that time, for figures; the cost of a unit in the order's currency, null: unknown.
+  category_id uuid,
+  unit_cost numeric(14, 2) check (unit_cost >= 0),
+  -- For savings: a unit without tier, price list and offer at that time, in the order's currency, and what made the price
+  -- that was paid instead. Null for trials.
+  catalogue_price numeric(14, 2) check (catalogue_price >= 0),
+  price_rule text check (price_rule in ('catalogue', 'tier', 'list_fixed', 'list_percent', 'quote')),
   unique (order_id, position),
   constraint no_unit_twice check (delivered_quantity + refunded_quantity <= quantity),
+  constraint prices_say_why check ((catalogue_price is null) = (price_rule is null)),
   constraint item_periods_are_whole check ((period_length is null) = (period_unit is null))
 );
 create index order_items_of_product on order_items (product_id);
@@ -135,6 +153,7 @@ create table order_refunds (
   created_at timestamptz not null default now()
 );
 create index order_refunds_of_order on order_refunds (order_id, id);
+create index order_refunds_by_time on order_refunds (created_at);
 create index order_refunds_to_credit on order_refunds (id) where is_credit_note_due;
 grant select on order_refunds to rasid_app;
 

@@ -75,6 +75,10 @@ create index codes_of_addition on codes (addition_id, status) where addition_id 
 -- New codes put a product back in stock. Sales are excluded: place_order itself reports the last one.
 create trigger new_codes_show after insert or delete on codes
   for each statement execute function bump_catalogue_version();
+create trigger new_codes_to_changes after insert on codes
+  referencing new table as moved_rows for each statement execute function note_stocked_products();
+create trigger removed_codes_to_changes after delete on codes
+  referencing old table as moved_rows for each statement execute function note_stocked_products();
 create trigger undone_codes_stay_away before update on codes for each row
   when (old.status in ('sold', 'reserved') and new.status = 'free' and new.addition_id is not null) execute function quarantine_undone_code();
 grant select, insert, update on codes to rasid_app;
@@ -117,7 +121,9 @@ create table code_reveals (
   delivery_id uuid not null references deliveries,
   profile_id uuid not null references profiles,
   ip text not null check (length(ip) <= 45),
-  revealed_at timestamptz not null default now()
+  revealed_at timestamptz not null default now(),
+  -- By this key instead of the person.
+  api_key_id uuid
 );
 create index code_reveals_of_delivery on code_reveals (delivery_id, revealed_at);
 create trigger code_reveals_are_history

@@ -24,10 +24,27 @@ $$;
 -- reads with each request is the same.
 create table catalogue_version (
   is_the_one boolean primary key default true check (is_the_one),
-  version bigint not null
+  version bigint not null,
+  -- Of the last row of product_changes: each is later than the one before it, in the order of commits.
+  changed_at timestamptz not null default '2000-01-01Z'
 );
 insert into catalogue_version (version) values (1);
 grant select on catalogue_version to rasid_app;
+
+-- When each product last changed for those who sell it on, and for whom: everybody (a scope of zeros), those of a price
+-- list, or one business. A product of zeros: all of them. Outlives its product. Decision 74.
+create table product_changes (
+  scope_id uuid not null,
+  product_id uuid not null,
+  changed_at timestamptz not null,
+  -- Ever: what never was is not told of.
+  was_on_sale boolean not null,
+  -- stocked_options() at that time.
+  stocked integer not null,
+  primary key (scope_id, product_id)
+);
+create index product_changes_in_order on product_changes (scope_id, changed_at, product_id);
+grant select on product_changes to rasid_app;
 
 -- Sorted lists: one row per product.
 create table listings (

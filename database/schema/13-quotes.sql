@@ -237,6 +237,8 @@ create table quote_acceptances (
   version integer not null,
   message_id uuid not null unique references quote_messages,
   staff_id uuid not null references profiles,
+  -- Null: the offer as it was made.
+  line_ids uuid[],
   created_at timestamptz not null default now()
 );
 create trigger quote_acceptances_are_history

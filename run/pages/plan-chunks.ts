@@ -1,91 +1,127 @@
 // Which modules of the pages share a file. A first build tells what imports what once unused code is gone; its files are then
 // joined as long as that spares visits more requests than it costs them bytes. So there is no list of files to keep.
-import { join } from 'node:path';
-import { build, type UserConfig } from 'vite';
-import { modulesOf, PREPARED, visits, type Visit } from './visits.ts';
+import type { UserConfig } from 'vite';
+import { reachedFrom, readFiles, type File, type Page } from './read-files.ts';
+import { both, either, has, shares, weigh, without, type Starts, type Weight } from './starts.ts';
 
 /** What a request is worth in bytes of a file, and so how much a visit may load in vain to be spared one. */
-const REQUEST = 5000;
-/**
- * Strangers come with nothing in their cache, and each of their bytes counts; a dialog opens seldom, and when its page has
- * long been there.
- */
-const WEIGHTS = {
-  entry: { bytes: 60, requests: 20 },
-  /** Where the links of mails lead. */
-  link: { bytes: 40, requests: 5 },
-  page: { bytes: 1, requests: 1 },
-  /** In each visit, and when its page has long been there. */
-  prepared: { bytes: 0.5, requests: 4 },
-  part: { bytes: 0.02, requests: 0.02 },
-};
-
-const ENTRY = 'features/accounts/entry/entry-page.tsx';
-
-/** A bit for each start: something that is loaded with all that it imports. */
-type Starts = Uint32Array;
-
-/** What a byte and a request more weigh for the starts of a word. */
-type Weight = Record<'bytes' | 'requests', number>;
-
-interface File {
-  modules: string[];
-  size: number;
-  imports: Set<File>;
-  /** What loads it. */
-  starts: Starts;
-}
-
-type Built = Extract<Awaited<ReturnType<typeof build>>, { output: unknown }>['output'][number];
-type Chunk = Extract<Built, { type: 'chunk' }>;
+const REQUEST = 13_000;
+/** Of a smaller file, head and way cost more than it holds. */
+const SIZE_MIN = 2800;
+/** What was pressed waits for it, and should for nothing else. */
+const ALONE = '/early-hands.ts';
 
 /** The file that a module goes into, by number; null for one that is loaded alone. */
 export async function planChunks(
   config: UserConfig,
   framework: RegExp,
 ): Promise<(module: string) => string | null> {
-  const { files, weights } = await readFiles(config, framework);
-  // Browsers keep it over many releases, so nothing of ours may change its name.
+  const { files, weights, pages, atRest } = await readFiles(config, framework);
+  let loads = loadsOf(pages, files);
+  // Browsers keep the framework over many releases, so nothing of ours may change its name.
   const isOurs = ({ modules: [module = ''] }: File) => !framework.test(module) && !module.startsWith('\0');
   // No visitor loads the other language.
   const languageOf = ({ modules: [module = ''] }: File) => /[-.](en|ar)\.ts$/.exec(module)?.[1];
-  const open = [...files].filter(isOurs);
-  while (open.length > 0) {
-    open.sort((one, other) => other.size - one.size);
-    const small = open.pop();
-    if (small === undefined) break;
-    let best: File | null = null;
-    let most = 0;
-    for (const file of files) {
-      if (file === small || !isOurs(file) || languageOf(file) !== languageOf(small)) continue;
-      const saved = savedBy(small, file, weights);
-      if (saved <= most || comesBetween(small, file)) continue;
-      best = file;
-      most = saved;
+  const isAlone = ({ modules }: File) => modules.some((module) => module.endsWith(ALONE));
+  // First what spares visits something; then what is too small to be a file, where it costs them least.
+  for (const least of [0, -Infinity]) {
+    const isOpen = (file: File) => isOurs(file) && (least === 0 || !isAlone(file));
+    const open = [...files].filter(isOpen);
+    while (open.length > 0) {
+      open.sort((one, other) => other.size - one.size);
+      const small = open.pop();
+      if (small === undefined || (least < 0 && small.size >= SIZE_MIN)) break;
+      let best: File | null = null;
+      let most = least;
+      for (const file of files) {
+        if (file === small || !isOpen(file) || languageOf(file) !== languageOf(small)) continue;
+        const saved = savedBy(small, file, weights, most);
+        if (saved <= most) continue;
+        if (least === 0 && overloads(small, file, pages, loads)) continue;
+        if (comesBetween(small, file)) continue;
+        best = file;
+        most = saved;
+      }
+      if (best === null) continue;
+      files.delete(small);
+      joinInto(best, small, files);
+      loads = loadsOf(pages, files);
+      if (!open.includes(best)) open.push(best);
     }
-    if (best === null) continue;
-    files.delete(small);
-    joinInto(best, small, files);
-    if (!open.includes(best)) open.push(best);
   }
+  // Weights are means: a page that still asks for too many files has those joined that cost all others least.
+  for (const { visit, most } of atRest) {
+    for (;;) {
+      const asked = [...files].filter(({ starts }) => shares(starts, visit));
+      if (asked.length <= most) break;
+      const pair = cheapestPair(asked.filter((file) => isOurs(file) && !isAlone(file)));
+      if (pair === null) break;
+      files.delete(pair[1]);
+      joinInto(pair[0], pair[1], files);
+      loads = loadsOf(pages, files);
+    }
+  }
+
+  function cheapestPair(asked: File[]): [File, File] | null {
+    let best: [File, File] | null = null;
+    let most = -Infinity;
+    for (const [place, one] of asked.entries())
+      for (const other of asked.slice(place + 1)) {
+        if (languageOf(one) !== languageOf(other)) continue;
+        const saved = savedBy(one, other, weights, most);
+        if (saved <= most || overloads(one, other, pages, loads) || comesBetween(one, other)) continue;
+        best = [one, other];
+        most = saved;
+      }
+    return best;
+  }
+
   const places = new Map<string, string>();
   for (const [number, { modules }] of [...files].entries())
     if (modules.length > 1) for (const module of modules) places.set(module, `part-${number}`);
   return (module) => (framework.test(module) ? 'framework' : (places.get(module) ?? null));
 }
 
-/** What all starts together are spared, in bytes, when two files become one; nothing where it costs them more. */
-function savedBy(one: File, other: File, weights: Weight[]): number {
+/** What all starts together are spared, in bytes, when two files become one; no more than `most` where that is not reached. */
+function savedBy(one: File, other: File, weights: Weight[], most: number): number {
   const all = either(one.starts, other.starts);
   let saved = REQUEST * weigh(both(one.starts, other.starts), weights, 'requests');
   for (const file of reachedFrom([one, other])) {
     const added = without(all, file.starts);
     saved -= file.size * weigh(added, weights, 'bytes');
     if (file !== one && file !== other) saved -= REQUEST * weigh(added, weights, 'requests');
-    if (saved <= 0) return 0;
+    if (saved <= most) return most;
   }
   return saved;
 }
+
+/** What each page of the store loads that the frame has not brought. */
+function loadsOf(pages: readonly Page[], files: Iterable<File>): number[] {
+  const loads = pages.map(() => 0);
+  for (const { starts, size } of files)
+    for (const [place, { start, frame }] of pages.entries())
+      if (has(starts, start) && !isThere(starts, frame)) loads[place] = (loads[place] ?? 0) + size;
+  return loads;
+}
+
+/** Whether some page would load more than it may, and more than now, were two files one. */
+function overloads(one: File, other: File, pages: readonly Page[], loads: readonly number[]): boolean {
+  const all = either(one.starts, other.starts);
+  const touched = pages
+    .map((page, place) => ({ ...page, load: loads[place] ?? 0 }))
+    .filter(({ start }) => has(all, start));
+  if (touched.length === 0) return false;
+  const reached = [...reachedFrom([one, other])];
+  return touched.some(({ start, frame, most, load }) => {
+    if (isThere(all, frame)) return false;
+    const more = reached
+      .filter(({ starts }) => !has(starts, start) && !isThere(starts, frame))
+      .reduce((sum, { size }) => sum + size, 0);
+    return more > 0 && load + more > most;
+  });
+}
+
+const isThere = (starts: Starts, frame: number | null): boolean => frame !== null && has(starts, frame);
 
 /** Two files that import each other by way of a third can't be one: the browser would run the third too early or too late. */
 function comesBetween(one: File, other: File): boolean {
@@ -102,96 +138,4 @@ function joinInto(file: File, small: File, files: Set<File>): void {
   file.imports.delete(file);
   const starts = either(file.starts, small.starts);
   for (const reached of reachedFrom([file])) reached.starts = either(reached.starts, starts);
-}
-
-function reachedFrom(from: File[]): Set<File> {
-  const reached = new Set(from);
-  for (const file of reached) for (const imported of file.imports) reached.add(imported);
-  return reached;
-}
-
-/** The files of a build that joins nothing, but for the framework and what every page needs. */
-async function readFiles(config: UserConfig, framework: RegExp) {
-  const isFirst = (module: string) => /\/src\/web\/(index\.html|main\.tsx)$/.test(module);
-  const chunks = await firstBuild(config, (module) => (framework.test(module) ? 'framework' : null));
-  const entry = chunks.find(({ isEntry }) => isEntry)?.moduleIds.filter((id) => !isFirst(id)) ?? [];
-  const web = join(import.meta.dirname, '../../src/web');
-  const parts = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
-    isDynamicEntry && facadeModuleId !== null ? [[facadeModuleId]] : [],
-  );
-  const startsOf = (meant: Visit[]) =>
-    meant.flatMap((visit) =>
-      (['en', 'ar'] as const).map((language) => [
-        ...entry.slice(0, 1),
-        ...modulesOf(visit, language).map((name) => join(web, name)),
-      ]),
-    );
-  const visitsTo = (isMeant: (visit: Visit) => boolean) => startsOf(visits().filter(isMeant));
-  const classes = [
-    { weight: WEIGHTS.entry, starts: visitsTo(({ page }) => page === ENTRY) },
-    { weight: WEIGHTS.link, starts: visitsTo(({ page, frame }) => frame === null && page !== ENTRY) },
-    { weight: WEIGHTS.page, starts: visitsTo(({ frame }) => frame !== null) },
-    { weight: WEIGHTS.prepared, starts: startsOf([PREPARED]) },
-    { weight: WEIGHTS.part, starts: parts },
-  ];
-  // Each class begins with a word of its own, so that a word has one weight.
-  const weights = classes.flatMap(({ weight, starts }) =>
-    Array<Weight>(Math.ceil(starts.length / 32)).fill(weight),
-  );
-  const none = () => new Uint32Array(weights.length);
-  const byName = new Map<string, File>();
-  for (const { fileName, moduleIds, code } of chunks)
-    byName.set(fileName, {
-      modules: moduleIds.filter((id) => !isFirst(id)),
-      size: code.length,
-      imports: new Set(),
-      starts: none(),
-    });
-  const byModule = new Map(
-    [...byName.values()].flatMap((file) => file.modules.map((module) => [module, file])),
-  );
-  for (const { fileName, imports } of chunks)
-    for (const name of imports) {
-      const imported = byName.get(name);
-      if (imported !== undefined) byName.get(fileName)?.imports.add(imported);
-    }
-  let word = 0;
-  for (const { starts } of classes) {
-    for (const [index, modules] of starts.entries()) {
-      const bit = none();
-      bit[word + (index >> 5)] = 1 << (index & 31);
-      const from = modules.map((module) => byModule.get(module)).filter((file) => file !== undefined);
-      if (from.length < modules.length) throw new Error(`Not among the built modules: ${modules.join(', ')}`);
-      for (const file of reachedFrom(from)) file.starts = either(file.starts, bit);
-    }
-    word += Math.ceil(starts.length / 32);
-  }
-  return { files: new Set(byName.values()), weights };
-}
-
-async function firstBuild(config: UserConfig, name: (module: string) => string | null): Promise<Chunk[]> {
-  const groups = [{ name, includeDependenciesRecursively: false }];
-  const built = await build({
-    ...config,
-    configFile: false,
-    logLevel: 'error',
-    build: { ...config.build, write: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
-  });
-  if (!('output' in built)) throw new Error('one build, one output');
-  return built.output.filter((file) => file.type === 'chunk');
-}
-
-const either = (one: Starts, other: Starts): Starts => one.map((bits, index) => bits | (other[index] ?? 0));
-const both = (one: Starts, other: Starts): Starts => one.map((bits, index) => bits & (other[index] ?? 0));
-const without = (one: Starts, other: Starts): Starts => one.map((bits, index) => bits & ~(other[index] ?? 0));
-
-function weigh(starts: Starts, weights: Weight[], what: keyof Weight): number {
-  return starts.reduce((sum, bits, word) => sum + count(bits) * (weights[word]?.[what] ?? 0), 0);
-}
-
-function count(bits: number): number {
-  let left = bits;
-  let number = 0;
-  for (; left !== 0; number += 1) left &= left - 1;
-  return number;
 }

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { palettes } from '../../src/web/palettes.ts';
 import { cssVariables, theme } from '../../src/web/theme.ts';
 
 /** Palettes of Mantine that the theme does not use. */
@@ -28,7 +29,7 @@ function stylesOf(): string {
     createElement(
       MantineProvider,
       {
-        theme,
+        theme: { ...theme, colors: palettes },
         cssVariablesResolver: cssVariables,
         // All variables, not only those that differ from Mantine's: a file of the others would be a tenth of all CSS.
         deduplicateCssVariables: false,

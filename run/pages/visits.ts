@@ -22,6 +22,7 @@ const TABLES: Record<string, Frame> = {
   'router-entry.tsx': null,
   'router.tsx': 'store',
   'router-admin.tsx': 'panel',
+  'router-admin-catalogue.tsx': 'panel',
 };
 /** Around the pages of each frame: what its route loads, and what it shows at once. */
 const AROUND: Record<'store' | 'panel', { modules: string[]; texts: string[] }> = {
@@ -49,6 +50,25 @@ export const PREPARED: Visit = {
   texts: ['palette', 'admin'],
 };
 
+/** What a page shows further down: it comes right after what the page opens with. */
+export const FURTHER_DOWN: Record<string, string[]> = {
+  '/dashboard': [
+    'features/store/dashboard/recent-activity.tsx',
+    'features/store/dashboard/promotion-carousel.tsx',
+  ],
+  '/products': ['features/orders/quick-add.tsx'],
+  '/category/$categoryId': ['features/orders/quick-add.tsx'],
+  '/product/$productId': [
+    'features/orders/add-to-cart.tsx',
+    'features/orders/folded-words.tsx',
+    'features/orders/purchase-dialog.tsx',
+    'features/catalogue/product/specifications.tsx',
+    'features/catalogue/product/related-products.tsx',
+  ],
+  '/cart': ['features/orders/purchase-dialog.tsx'],
+  '/deposit': ['features/deposits/add-funds/past-deposits.tsx'],
+};
+
 export function visits(): Visit[] {
   return Object.entries(TABLES).flatMap(([table, frame]) => visitsOf(table, frame));
 }
@@ -72,6 +92,11 @@ function visitsOf(table: string, frame: Frame): Visit[] {
       texts: [...texts.matchAll(/'(\w+)'/g)].map(([, domain = '']) => domain),
     };
   });
+}
+
+/** With what it shows further down. */
+export function allModulesOf(visit: Visit, language: 'en' | 'ar'): string[] {
+  return [...modulesOf(visit, language), ...(FURTHER_DOWN[visit.path] ?? [])];
 }
 
 /** The modules that a visit asks for one by one, below src/web; what they import comes with them. */

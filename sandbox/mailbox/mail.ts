@@ -18,6 +18,8 @@ export interface Mail extends MailSummary {
   text: string;
   html: string;
   links: string[];
+  /** Where an answer goes, if the mail says so; else empty. */
+  replyTo: string;
   headers: Header[];
 }
 
@@ -43,6 +45,7 @@ export async function parseMail(id: string, stored: Buffer): Promise<Mail> {
     text,
     html,
     links: linksOf(text, html),
+    replyTo: email.replyTo?.[0]?.address ?? '',
     headers,
   };
 }

@@ -1,6 +1,7 @@
 import type { Mail, MailSummary } from '#sandbox/mailbox/mail.ts';
 import { MAILBOX_STYLE } from '#sandbox/mailbox/mailbox-style.ts';
 import { splitAtLinks } from '#sandbox/mailbox/mail-links.ts';
+import { replyFaults } from '#sandbox/mailbox/send-reply.ts';
 import { html } from '#sandbox/html.ts';
 import type { Html } from '#sandbox/html.ts';
 import type { Page } from '#sandbox/page.ts';
@@ -15,14 +16,20 @@ export function listPage(mails: MailSummary[], to: string | null): Page {
   return page('Demo mailbox', body);
 }
 
+interface Replying {
+  canReply: boolean;
+  /** What the store answered to a reply that was just sent. */
+  answers: string[];
+}
+
 /**
  * A mail is somebody else's text: its HTML stands in a frame without scripts, forms and origin. The frame inherits this
  * page's policy, hence the inline styles that mails are made with have to be allowed here.
  */
-export function mailPage(mail: Mail): Page {
-  const body = html`<p><a href="../">All mails</a></p>
-    ${facts(mail)} ${mail.html === '' ? '' : htmlPart(mail.html)}
-    ${mail.text === '' ? '' : textPart(mail.text)}
+export function mailPage(mail: Mail, { canReply, answers }: Replying): Page {
+  const body = html`<p><a href="${answers.length === 0 ? '../' : '../../'}">All mails</a></p>
+    ${answers.map(answered)} ${facts(mail)} ${mail.html === '' ? '' : htmlPart(mail.html)}
+    ${mail.text === '' ? '' : textPart(mail.text)} ${canReply ? replyForm(mail, answers.length > 0) : ''}
     <details>
       <summary>All headers</summary>
       <pre class="card raw" dir="ltr">
@@ -94,6 +101,22 @@ function textPart(text: string): Html {
   );
   return html`<h2>Text</h2>
     <pre class="card" dir="auto">${pieces}</pre>`;
+}
+
+/** What goes wrong is chosen with it. */
+function replyForm(mail: Mail, isBelow: boolean): Html {
+  return html`<h2>Reply · الردّ</h2>
+    <form method="post" action="${isBelow ? 'reply' : `${mail.id}/reply`}" class="card reply">
+      <textarea name="text" aria-label="Reply" dir="auto" rows="5" required maxlength="20000"></textarea>
+      <select name="fault" aria-label="What goes wrong">
+        ${Object.entries(replyFaults).map(([name, words]) => html`<option value="${name}">${words}</option>`)}
+      </select>
+      <button>Send reply</button>
+    </form>`;
+}
+
+function answered(answer: string): Html {
+  return html`<p class="notice" role="status">The store answered: <bdi>${answer}</bdi></p>`;
 }
 
 function headerLine(name: string, value: string): Html {

@@ -35,5 +35,9 @@ pre { padding: 16px; white-space: pre-wrap; font: inherit; }
 pre.raw { font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; margin-block-start: 8px; }
 iframe { display: block; inline-size: 100%; block-size: 30rem; border: 1px solid var(--line); border-radius: 12px;
   background: #fff; }
+.reply { display: grid; gap: 12px; padding: 16px; }
+textarea, select, button { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--line);
+  border-radius: 8px; padding: 8px 12px; min-block-size: 44px; inline-size: 100%; }
+button { background: var(--brand); color: var(--card); border: 0; font-weight: 600; cursor: pointer; }
 summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; }
 `;

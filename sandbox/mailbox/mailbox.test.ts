@@ -16,6 +16,7 @@ const mailsSchema = z.array(
     text: z.string(),
     html: z.string(),
     links: z.array(z.string()),
+    replyTo: z.string(),
   }),
 );
 
@@ -50,6 +51,7 @@ test('a mail arrives with its Arabic subject, both parts and its links', async (
     from: 'رصيد <no-reply@store.example>',
     subject: 'أكّد بريدك الإلكتروني',
     links: ['https://store.example/confirm?t=1&l=ar'],
+    replyTo: '',
   });
   expect(mail?.text.trim()).toBe(CONFIRM.text);
   expect(mail?.html.trim()).toBe(CONFIRM.html);

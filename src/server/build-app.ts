@@ -1,8 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { recogniseActors } from './accounts/find-actor.ts';
+import { KeyLoader } from './api/key-loader.ts';
+import { apiKeysRoutes } from './api/api-keys.routes.ts';
+import { answerInSandbox } from './api/sandbox/answer-in-sandbox.ts';
+import { sandboxRoutes } from './api/sandbox/sandbox.routes.ts';
+import { testPaper } from './api/sandbox/test-paper.ts';
+import { apiDeskRoutes } from './api/desk/api-desk.routes.ts';
+import { logRequests } from './api/log-requests.ts';
+import { openApiRoutes } from './api/openapi.routes.ts';
 import { SessionLoader } from './accounts/session-loader.ts';
 import { auditRoutes } from './staff/audit/audit.routes.ts';
 import { bulkRunsRoutes } from './staff/bulk-runs/bulk-runs.routes.ts';
@@ -15,6 +22,8 @@ import { depositsRoutes } from './deposits/deposits.routes.ts';
 import { filesRoutes } from './resellers/documents/files.routes.ts';
 import { ledgerRoutes } from './wallet/ledger/ledger.routes.ts';
 import { dashboardRoutes } from './store/dashboard/dashboard.routes.ts';
+import { announcementsRoutes } from './store/announcements/announcements.routes.ts';
+import { pushRoutes } from './store/push/push.routes.ts';
 import { notificationsRoutes } from './store/notifications/notifications.routes.ts';
 import { cartRoutes } from './orders/cart/cart.routes.ts';
 import { codeReportsRoutes } from './orders/reports/code-reports.routes.ts';
@@ -38,23 +47,42 @@ import { picturesRoutes } from './products/pictures/pictures.routes.ts';
 import { categoriesRoutes } from './products/categories/categories.routes.ts';
 import { priceGridRoutes } from './prices/grid/price-grid.routes.ts';
 import { importsRoutes } from './products/imports/imports.routes.ts';
+import { storeSettingsRoutes } from './store/settings/store-settings.routes.ts';
+import { helpRoutes } from './support/help/help.routes.ts';
+import { legalRoutes } from './store/legal/legal.routes.ts';
+import { statusRoutes } from './support/status/status.routes.ts';
+import { templatesRoutes } from './store/templates/templates.routes.ts';
+import { writingRoutes } from './products/writing/writing.routes.ts';
+import { reportsRoutes } from './insight/reports/reports.routes.ts';
 import { ratesRoutes } from './prices/rates/rates.routes.ts';
-import { statisticsRoutes } from './staff/statistics/statistics.routes.ts';
+import { insightRoutes } from './insight/insight.routes.ts';
+import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts';
 import { preferencesRoutes } from './accounts/preferences/preferences.routes.ts';
 import { profileRoutes } from './accounts/profile/profile.routes.ts';
 import { demoPicturesRoutes } from './store/demo-pictures.routes.ts';
 import { demoRoutes } from './store/demo.routes.ts';
+import { appManifestRoutes } from './store/app-manifest.routes.ts';
+import { offlinePageRoutes } from './store/offline-page.routes.ts';
+import { Metrics } from './store/metrics/metrics.ts';
+import { metricsRoutes } from './store/metrics/metrics.routes.ts';
 import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { bulkOrderRoutes } from './quotes/bulk/bulk-order.routes.ts';
 import { quoteDeskRoutes } from './quotes/desk/quote-desk.routes.ts';
 import { quotesRoutes } from './quotes/requests/quotes.routes.ts';
+import { ticketDeskRoutes } from './support/desk/ticket-desk.routes.ts';
+import { ticketMailsRoutes } from './support/mails/ticket-mails.routes.ts';
+import { ticketsRoutes } from './support/tickets/tickets.routes.ts';
+import { logSlowStatements } from './platform/database/log-slow-statements.ts';
+import { currentRequestId, nameRequests, requestIds } from './platform/request-id.ts';
 import { answerMalformed } from './platform/http/answer-malformed.ts';
+import { Drain } from './platform/http/drain.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { answerProblem, answerProblems } from './platform/http/problems.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import type { Services } from './services.ts';
+import { webhooksRoutes } from './api/webhooks/webhooks.routes.ts';
 import { teamRoutes } from './resellers/team/team.routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor/two-factor.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -68,9 +96,7 @@ const CLOSING_LIMIT_MS = 3000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const headers = securityHeaders(services);
-  const serverId = randomBytes(6).toString('hex');
-  let requests = 0;
-  const nextId = () => `${serverId}-${(requests += 1)}`;
+  const nextId = requestIds(config.trustedProxies);
   const app = Fastify({
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, nextId()),
@@ -79,11 +105,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
+    // Whoever still comes while it closes is served like those before.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     logger: {
       level: config.logLevel,
       ...(services.logTo === undefined ? {} : { stream: services.logTo }),
       // Log method and path only: queries, headers and bodies may be private.
+      mixin: () => ({ requestId: currentRequestId() }),
       serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
     },
     genReqId: nextId,
@@ -92,7 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   app.decorate('services', services);
-  app.decorate('kept', new AnswerCache());
+  decorate(app);
   // JSON only; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);
@@ -101,10 +130,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.headers(headers);
     done(isComplete(request) ? undefined : new Refusal('invalid_request'));
   });
-  recogniseActors(app, new SessionLoader(services.db), services.isSecure);
+  recogniseActors(app, openLoaders(app), services.isSecure);
+  logRequests(app);
   answerProblems(app);
   compressAnswers(app);
+  probesRoutes(app);
+  if (config.role !== 'worker') await storeRoutes(app);
+  closeInTime(app);
+  return app;
+}
 
+/** All that a worker does not serve. */
+async function storeRoutes(app: FastifyInstance): Promise<void> {
   accountsRoutes(app);
   twoFactorRoutes(app);
   catalogueRoutes(app);
@@ -115,9 +152,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   depositReviewsRoutes(app);
   ordersRoutes(app);
   aroundOrdersRoutes(app);
-  notificationsRoutes(app);
-  preferencesRoutes(app);
+  toldAndAskedRoutes(app);
   profileRoutes(app);
+  ownDataRoutes(app);
   businessRoutes(app);
   filesRoutes(app);
   teamRoutes(app);
@@ -127,19 +164,68 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   paymentsRoutes(app);
   ratesRoutes(app);
   ledgerRoutes(app);
-  statisticsRoutes(app);
+  insightRoutes(app);
+  reportsRoutes(app);
   auditRoutes(app);
   liveRoutes(app);
-  healthRoutes(app);
+  aroundPagesRoutes(app);
   demoPicturesRoutes(app);
   await demoRoutes(app);
   await pagesRoutes(app);
-  // Browsers keep unused connections open; after a grace period all are closed.
+}
+
+/** How this server is, whatever its role. */
+function probesRoutes(app: FastifyInstance): void {
+  healthRoutes(app);
+  metricsRoutes(app);
+}
+
+/** What browsers ask for beside the pages. */
+function aroundPagesRoutes(app: FastifyInstance): void {
+  appManifestRoutes(app);
+  offlinePageRoutes(app);
+}
+
+/** What the routes share: how they are watched, kept answers, and what calls of test keys are answered by. */
+function decorate(app: FastifyInstance): void {
+  const { db, config } = app.services;
+  app.decorate('drain', new Drain(app));
+  nameRequests(app);
+  app.decorate('metrics', new Metrics(app));
+  logSlowStatements(app, config.slowQueryMs);
+  app.decorate('kept', new AnswerCache());
+  app.decorate('answerInSandbox', (route, call) => answerInSandbox(db, route, call));
+  app.decorate('printInSandbox', async (route, call) => {
+    const number = await answerInSandbox(db, route, call);
+    return { name: 'test.pdf', type: 'application/pdf', body: testPaper(String(number)) };
+  });
+}
+
+/** Browsers keep unused connections open; after a grace period all are closed. */
+function closeInTime(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
     done();
   });
-  return app;
+}
+
+/** What finds out who calls. */
+function openLoaders(app: FastifyInstance) {
+  const { db, vault } = app.services;
+  const keys = new KeyLoader(db, vault);
+  app.addHook('onClose', () => keys.close());
+  return { sessions: new SessionLoader(db), keys };
+}
+
+/** What people are told, and what they ask. */
+function toldAndAskedRoutes(app: FastifyInstance): void {
+  notificationsRoutes(app);
+  pushRoutes(app);
+  announcementsRoutes(app);
+  preferencesRoutes(app);
+  ticketsRoutes(app);
+  ticketDeskRoutes(app);
+  ticketMailsRoutes(app);
 }
 
 /** Around the catalogue: reviews, favourites, promotions. */
@@ -153,6 +239,12 @@ function aroundCatalogueRoutes(app: FastifyInstance): void {
   priceListsRoutes(app);
   priceGridRoutes(app);
   importsRoutes(app);
+  storeSettingsRoutes(app);
+  templatesRoutes(app);
+  legalRoutes(app);
+  statusRoutes(app);
+  helpRoutes(app);
+  writingRoutes(app);
   bulkRunsRoutes(app);
 }
 
@@ -186,7 +278,7 @@ function securityHeaders({ isSecure }: Services): Record<string, string> {
   };
 }
 
-/** From the cart to renewals, and the order desk. */
+/** From the cart to renewals, the order desk, and keys of programs. */
 function aroundOrdersRoutes(app: FastifyInstance): void {
   dashboardRoutes(app);
   cartRoutes(app);
@@ -200,4 +292,9 @@ function aroundOrdersRoutes(app: FastifyInstance): void {
   bulkOrderRoutes(app);
   quotesRoutes(app);
   quoteDeskRoutes(app);
+  apiKeysRoutes(app);
+  webhooksRoutes(app);
+  sandboxRoutes(app);
+  apiDeskRoutes(app);
+  openApiRoutes(app);
 }

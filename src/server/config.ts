@@ -19,6 +19,24 @@ export const environment = z.object({
   DATABASE_URL: databaseAddress
     .optional()
     .describe('A PostgreSQL server, 15 or later; without it PostgreSQL runs inside DATA_DIR'),
+  DIRECT_DATABASE_URL: databaseAddress
+    .optional()
+    .describe(
+      'The same database without the pooler, as its owner, where DATABASE_URL leads through one that shares sessions (PgBouncer in transaction mode)',
+    ),
+  POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(20)
+    .describe('How many connections requests and jobs share on each server, besides 13 others'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe(
+      'web: serves, and leaves jobs and webhooks to workers; worker: runs these and serves only its health',
+    ),
   SECRET_KEY: secret
     .optional()
     .describe('Encrypts codes; made and kept in DATA_DIR when PostgreSQL runs inside it'),
@@ -45,6 +63,21 @@ export const environment = z.object({
     .describe(
       'Sends mail, as smtps://USER:PASSWORD@host; needed where DEMO is off, in the demo mail goes to the mailbox page',
     ),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'is a domain, as reply.example')
+    .optional()
+    .describe(
+      'Lets tickets be answered by mail: the domain whose mails a provider passes on to PUBLIC_URL/hooks/mail; without it mails about tickets lead to the store',
+    ),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'is whsec_ and 24 bytes or more in base64')
+    .optional()
+    .describe(
+      'What that provider signs with (Standard Webhooks), as whsec_ and base64; needed with INBOUND_MAIL_DOMAIN',
+    ),
   MAIL_FROM: z.string().default('Rasid <no-reply@rasid.example>').describe('The sender of mails'),
   CHARGILY_MODE: z
     .enum(['test', 'live'])
@@ -57,18 +90,57 @@ export const environment = z.object({
     .describe(
       'The gateway’s secret key; the panel takes one too. Without any, the demo pays at the sandbox and other stores take no cards',
     ),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Writes descriptions with a model: any server that speaks OpenAI’s API, as https://api.example/v1; without it a template does',
+    ),
+  AI_API_KEY: z.string().optional().describe('Its key'),
+  AI_MODEL: z.string().max(100).optional().describe('The model’s name; needed with AI_BASE_URL'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .describe('Addresses of proxies whose X-Forwarded-For is believed, with commas'),
+    .describe('Addresses of proxies whose X-Forwarded-For and X-Request-Id are believed, with commas'),
   RENDER_PAGES: z
     .enum(['on', 'off'])
-    .default('off')
-    .describe('Whether pages of the store come rendered (decision 65), which is still on trial'),
+    .default('on')
+    .describe('Whether pages of the store come rendered (decision 65)'),
+  RENDER_LIMIT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(500)
+    .describe(
+      'How long a page waits for what it shows, and then to be rendered; what takes longer is left to the browser',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'How long a server that is stopped goes on accepting connections while /health/ready answers 503: behind a load balancer, what that needs to notice and a second more',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'needs at least 16 characters')
+    .optional()
+    .describe(
+      'Lets whoever sends it (Authorization: Bearer) read /metrics; without it only programs on this machine may, and not through a proxy',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged'),
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('Statements that take longer are logged, without their values; 0: none'),
 });
 
 export interface Config {
@@ -77,7 +149,12 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   pagesDir: string;
+  /** Leads to PostgreSQL itself, or to sessions of one's own. null: PostgreSQL runs inside the data directory. */
   databaseUrl: string | null;
+  /** Leads to the same database through a pooler that shares sessions between transactions; null without one. */
+  pooledUrl: string | null;
+  poolSize: number;
+  role: 'all' | 'web' | 'worker';
   secretKey: string | null;
   /** Only for rotating the vault's keys. */
   previousSecretKey: string | null;
@@ -87,10 +164,20 @@ export interface Config {
   s3: S3Address | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** null: replies by mail don't come in, but for the demo's mailbox. */
+  inboundMail: { domain: string; secret: string } | null;
   chargily: { mode: 'test' | 'live'; secretKey: string | null };
+  /** null: a template writes descriptions. */
+  ai: { baseUrl: string; apiKey: string | null; model: string } | null;
   trustedProxies: string[];
   /** Whether the server renders pages of the store; else the browser does. */
   rendersPages: boolean;
+  renderLimitMs: number;
+  drainSeconds: number;
+  /** null: metrics are for this machine alone. */
+  metricsToken: string | null;
+  /** 0: no statement is called slow. */
+  slowQueryMs: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -119,6 +206,13 @@ type Environment = z.output<typeof environment>;
 
 function crossCheck(env: Environment): string[] {
   const problems: string[] = [];
+  if (env.DIRECT_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('DIRECT_DATABASE_URL: goes with DATABASE_URL, which leads through the pooler');
+  }
+  // Embedded, PostgreSQL belongs to one process, and so does the demo's mailbox.
+  if (env.ROLE !== 'all' && (env.DATABASE_URL === undefined || env.DEMO === true)) {
+    problems.push('ROLE: web and worker need DATABASE_URL, and DEMO off');
+  }
   if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
     problems.push('SECRET_KEY: needed with DATABASE_URL, the same for every server of the store');
   }
@@ -128,17 +222,27 @@ function crossCheck(env: Environment): string[] {
   if (env.CHARGILY_MODE === 'live' && env.CHARGILY_SECRET_KEY?.startsWith('test_')) {
     problems.push('CHARGILY_SECRET_KEY: is a test key, but CHARGILY_MODE is live');
   }
+  if ((env.AI_BASE_URL === undefined) !== (env.AI_MODEL === undefined)) {
+    problems.push('AI_MODEL: AI_BASE_URL and AI_MODEL go together');
+  }
+  if ((env.INBOUND_MAIL_DOMAIN === undefined) !== (env.INBOUND_MAIL_SECRET === undefined)) {
+    problems.push('INBOUND_MAIL_SECRET: INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together');
+  }
   return problems;
 }
 
 function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
-    host: env.HOST,
+    // By that name Fastify listens on a second address as well, which a drain would not close.
+    host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     pagesDir: resolve(env.PAGES_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DIRECT_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    pooledUrl: env.DIRECT_DATABASE_URL === undefined ? null : (env.DATABASE_URL ?? null),
+    poolSize: env.POOL_SIZE,
+    role: env.ROLE,
     secretKey: env.SECRET_KEY ?? null,
     previousSecretKey: env.PREVIOUS_SECRET_KEY ?? null,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
@@ -146,11 +250,23 @@ function toConfig(env: Environment): Config {
     s3: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    inboundMail:
+      env.INBOUND_MAIL_DOMAIN === undefined || env.INBOUND_MAIL_SECRET === undefined
+        ? null
+        : { domain: env.INBOUND_MAIL_DOMAIN, secret: env.INBOUND_MAIL_SECRET },
     chargily: { mode: env.CHARGILY_MODE, secretKey: env.CHARGILY_SECRET_KEY ?? null },
+    ai:
+      env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
+        ? null
+        : { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL },
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     rendersPages: env.RENDER_PAGES === 'on',
+    renderLimitMs: env.RENDER_LIMIT_MS,
+    drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    slowQueryMs: env.SLOW_QUERY_MS,
     logLevel: env.LOG_LEVEL,
   };
 }

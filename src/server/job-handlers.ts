@@ -3,9 +3,10 @@ import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendSecurityNotice } from './accounts/send-security-notice.ts';
 import { runBulk } from './staff/bulk-runs/run-bulk.ts';
+import { runWriting } from './products/writing/run-writing.ts';
+import type { Writer } from './products/writing/writer.ts';
 import { markDeliveries } from './codes/looks/mark-deliveries.ts';
 import { expireCodes } from './codes/expire-codes.ts';
-import { sendLowStock } from './codes/send-low-stock.ts';
 import { alertLowStock } from './codes/alert-low-stock.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
@@ -13,13 +14,24 @@ import type { Gateway } from './deposits/gateway.ts';
 import { checkImport } from './products/imports/check-import.ts';
 import { runImport } from './products/imports/run-import.ts';
 import { takeBackImport } from './products/imports/take-back-import.ts';
+import { mailReport } from './insight/reports/mail-report.ts';
+import { makeFile } from './insight/reports/make-file.ts';
+import { sendReports } from './insight/reports/send-reports.ts';
 import { issuePapers } from './invoices/issue-papers.ts';
+import { countSales, valueStock } from './insight/take-notes.ts';
 import { reconcileGateway } from './wallet/ledger/reconcile-gateway.ts';
 import { runLedgerCheck } from './wallet/ledger/run-ledger-check.ts';
 import { startLedgerCheck } from './wallet/ledger/start-ledger-check.ts';
 import { startReconciliation } from './wallet/ledger/start-reconciliation.ts';
 import { notifyBackInStock } from './catalogue/marks/notify-back-in-stock.ts';
+import { sendTestMail } from './store/templates/ask-test-mail.ts';
 import { queueNotificationMails } from './store/notifications/queue-notification-mails.ts';
+import type { PushTools } from './store/push/push-keys.ts';
+import { sendPush } from './store/push/send-push.ts';
+import { deliverAnnouncement } from './store/announcements/deliver-announcement.ts';
+import { takeAnnouncementAway } from './store/announcements/withdraw-announcement.ts';
+import { queueDigests } from './store/notifications/queue-digests.ts';
+import { sendDigest } from './store/notifications/send-digest.ts';
 import { sendNotification } from './store/notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { Files } from './platform/files/files.ts';
@@ -29,8 +41,12 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { countOrders } from './orders/desk/count-orders.ts';
 import { emptyTrash } from './products/empty-trash.ts';
 import { publishProducts } from './products/publish-products.ts';
+import { sendDeletionAnswer } from './accounts/own-data/send-deletion-answer.ts';
 import { sendEmailChange } from './accounts/profile/send-email-change.ts';
+import { measureStatus } from './support/status/measure-status.ts';
+import type { ReplyAddresses } from './support/mails/reply-addresses.ts';
 import { sweep } from './store/sweep.ts';
+import { spreadProductNews } from './api/webhooks/spread-product-news.ts';
 import { runSubscriptions } from './orders/subscriptions/run-subscriptions.ts';
 import { expireQuotes } from './quotes/expire-quotes.ts';
 import { indexMovements } from './wallet/index-movements.ts';
@@ -47,12 +63,18 @@ interface Tools {
   live: Live;
   files: Files;
   vault: Vault;
+  writer: Writer;
   publicUrl: string;
+  /** null: tickets are not answered by mail. */
+  replies: ReplyAddresses | null;
+  push: Omit<PushTools, 'db'>;
+  /** Where this server is reached from its own machine, or a worker reaches those that serve. */
+  ownUrl: string;
 }
 
 /** Handler of each job. */
 export function jobHandlers(tools: Tools): JobHandlers {
-  const { db, ownerDb, mailer, gateway, files, publicUrl } = tools;
+  const { db, ownerDb, mailer, gateway, files, writer, publicUrl, ownUrl } = tools;
   const announced = announcing(tools);
   return {
     send_confirmation: ({ profileId }) => sendConfirmation(db, mailer, publicUrl, profileId),
@@ -60,9 +82,17 @@ export function jobHandlers(tools: Tools): JobHandlers {
     send_password_reset: (asked) => sendPasswordReset(db, mailer, publicUrl, asked),
     send_security_notice: (notice) => sendSecurityNotice(db, mailer, publicUrl, notice),
     send_email_change: ({ profileId }) => sendEmailChange(db, mailer, publicUrl, profileId),
+    send_deletion_answer: (answer) => sendDeletionAnswer(db, mailer, answer),
     send_invitation: ({ invitationId }) => sendInvitation(db, mailer, publicUrl, invitationId),
     mail_notifications: () => queueNotificationMails(db),
-    send_notification: (mail) => sendNotification(db, mailer, publicUrl, mail),
+    send_notification: (mail) =>
+      sendNotification({ db, mailer, publicUrl, replies: tools.replies }, mail, new Date()),
+    send_push: (push) => sendPush({ db, ...tools.push }, push, new Date()),
+    deliver_announcement: announced((job) => deliverAnnouncement(db, job, () => tools.live.announceSoon())),
+    withdraw_announcement: announced((job) => takeAnnouncementAway(db, job)),
+    send_digests: () => queueDigests(db, new Date()),
+    send_digest: (digest) => sendDigest({ db, mailer, publicUrl }, digest, new Date()),
+    send_test_mail: (job) => sendTestMail(db, mailer, publicUrl, job),
     delete_files: async ({ ids }) => {
       for (const id of ids) await files.delete(id);
     },
@@ -74,6 +104,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     run_import: announced((job) => runImport({ db, files }, job)),
     take_back_import: announced((job) => takeBackImport(db, job)),
     run_bulk: announced((job) => runBulk(db, job)),
+    run_writing: announced((job) => runWriting({ db, writer }, job)),
     verify_ledger: announced(({ checkId }) => runLedgerCheck(db, checkId)),
     reconcile_daily: async () => void (await startReconciliation(db, null)),
     reconcile_gateway: announced(({ reconciliationId }) => reconcileGateway(db, gateway, reconciliationId)),
@@ -82,21 +113,27 @@ export function jobHandlers(tools: Tools): JobHandlers {
     publish_products: announced(() => publishProducts(db)),
     run_subscriptions: announced(() => runSubscriptions(db, new Date())),
     expire_quotes: announced(() => expireQuotes(db, new Date())),
+    spread_product_news: announced(() => spreadProductNews(db, new Date())),
     ...codeJobs(tools),
     empty_trash: announced(() => emptyTrash(db)),
     issue_papers: announced(() => issuePapers(db)),
     count_orders: () => countOrders(db),
+    count_sales: () => countSales(db),
+    value_stock: () => valueStock(db),
+    send_reports: announced(() => sendReports(db, new Date())),
+    make_report: announced((job) => makeFile({ db, files }, job)),
+    mail_report: (job) => mailReport(db, mailer, publicUrl, job),
+    measure_status: () => measureStatus({ db, mailer, gateway, ownUrl }, new Date()),
     sweep: () => sweep(ownerDb),
   };
 }
 
 function codeJobs(tools: Tools) {
-  const { db, mailer, vault, publicUrl } = tools;
+  const { db, vault } = tools;
   const announced = announcing(tools);
   return {
     expire_codes: announced(() => expireCodes(db)),
     tell_low_stock: announced(() => alertLowStock(db)),
-    send_low_stock: (notice) => sendLowStock(db, mailer, publicUrl, notice),
     mark_deliveries: () => markDeliveries(db, vault),
   } satisfies Partial<JobHandlers>;
 }

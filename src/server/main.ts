@@ -1,30 +1,55 @@
 import { startServer } from './start-server.ts';
 
-/**
- * The store's process. It shuts down cleanly on Ctrl-C, on SIGTERM, and when its launcher dies; a signal during startup
- * is honoured once startup is done, since half a start is harder to undo.
- */
-const starting = startServer(process.env, (line) => console.log(line));
+/** How long a start may take to be done once it is asked to stop, and a stop that is hurried. */
+const STARTING_LIMIT_MS = 10_000;
+const HURRY_LIMIT_MS = 5000;
+/** A process manager tells every process of a service, and launchers hand it on: such signals are one. */
+const TOGETHER_MS = 1000;
+const LAUNCHER_ENDED = 'the launcher ended';
 
-let isStopping = false;
+/**
+ * The store's process. It shuts down cleanly on Ctrl-C, on SIGTERM, and when its launcher dies; asked again it cuts what
+ * still runs. A signal during startup is honoured once startup is done, since half a start is harder to undo, or at once
+ * where it waits for another server's migration; it is not waited for long.
+ */
+const stopping = new AbortController();
+const starting = startServer(process.env, (line) => console.log(line), stopping.signal);
+
+const hurry = new AbortController();
+let isStarted = false;
+let stoppedAt: number | null = null;
 const stop = (why: string) => {
-  if (isStopping) return;
-  isStopping = true;
+  if (stoppedAt !== null) {
+    if (why !== LAUNCHER_ENDED && performance.now() - stoppedAt > TOGETHER_MS) cut();
+    return;
+  }
+  stoppedAt = performance.now();
   console.log(`Stopping (${why}).`);
+  stopping.abort();
+  if (!isStarted) setTimeout(() => isStarted || process.exit(1), STARTING_LIMIT_MS).unref();
   starting
-    .then((server) => server.stop())
+    .then((server) => server.stop(hurry.signal))
     .then(() => process.exit(0))
     .catch((error: unknown) => fail(error));
 };
+
+function cut(): void {
+  // A database of the start's own is stopped by the next one.
+  if (!isStarted) process.exit(1);
+  hurry.abort();
+  setTimeout(() => process.exit(1), HURRY_LIMIT_MS).unref();
+}
+
 // Libraries may leave a rejected promise unhandled, as the job queue does when the database goes away: log it and go
 // on.
-process.on('unhandledRejection', (error) => console.error('Unexpected:', error));
+process.on('unhandledRejection', (error) => console.error(asLogged(error)));
 process.on('SIGINT', () => stop('Ctrl-C'));
 process.on('SIGTERM', () => stop('asked to'));
-process.on('disconnect', () => stop('the launcher ended'));
+process.on('disconnect', () => stop(LAUNCHER_ENDED));
 
 starting.then(
   async ({ databaseEnded }) => {
+    isStarted = true;
     await databaseEnded;
     console.error('PostgreSQL ended unexpectedly; Rasid stops so that a new start can recover.');
     process.exit(1);
@@ -32,7 +57,22 @@ starting.then(
   (error: unknown) => fail(error),
 );
 
+/** As all other lines that no person waits for. */
+function asLogged(error: unknown): string {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return JSON.stringify({
+    level: 50,
+    time: Date.now(),
+    pid: process.pid,
+    err: { message, stack },
+    msg: 'unexpected',
+  });
+}
+
 function fail(error: unknown): void {
+  // Nothing had been started yet.
+  if (stopping.signal.aborted && error instanceof Error && error.cause === stopping.signal.reason)
+    process.exit(0);
   console.error(`\nRasid could not go on. ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

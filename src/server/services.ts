@@ -1,23 +1,38 @@
+import type { Route } from '#shared/contracts/route.ts';
 import type { AnswerCache } from './platform/http/answer-cache.ts';
+import type { Answer, Call } from './platform/http/mount.ts';
+import type { FileAnswer, FileCall } from './platform/http/mount-file.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import type { DatabaseHealth } from './platform/database/health.ts';
+import type { Pools } from './store/metrics/database-figures.ts';
 import type { Db } from './platform/database/pool.ts';
+import type { SealedBox } from './platform/crypto/sealed-box.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Live } from './platform/live/live.ts';
 import type { TwoFactorKeys } from './accounts/two-factor/two-factor-keys.ts';
 import type { Vault } from './codes/vault/vault.ts';
+import type { InboundMail } from './support/mails/inbound-mail.ts';
+import type { Writer } from './products/writing/writer.ts';
 
 /** Dependencies of the routes, built once at startup. */
 export interface Services {
   config: Config;
   db: Db;
   health: DatabaseHealth;
+  /** For the metrics: the pools of connections by their names, the owner's among them. */
+  pools: Pools;
   gateway: Gateway;
   live: Live;
   vault: Vault;
   twoFactorKeys: TwoFactorKeys;
   files: Files;
+  /** Writes descriptions. */
+  writer: Writer;
+  /** Encrypts the secrets of webhook endpoints. */
+  webhookSecrets: SealedBox;
+  /** null: tickets are not answered by mail. */
+  inboundMail: InboundMail | null;
   /** The store is served over https. */
   isSecure: boolean;
   /** Validate every answer against its contract: in tests. */
@@ -33,6 +48,9 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    /** Answers a call of a test key, in place of its handler. */
+    answerInSandbox<R extends Route>(route: R, call: Call<R>): Promise<Answer<R>>;
+    printInSandbox(route: Route, call: FileCall): Promise<FileAnswer>;
     /** Catalogue answers that are the same for everyone. */
     kept: AnswerCache;
   }

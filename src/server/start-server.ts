@@ -1,31 +1,42 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
 import { readConfig, requireMailServer, secretKeyFile, type Config } from './config.ts';
-import { Gateway, gatewayKeysBox } from './deposits/gateway.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { openGateway, openInbound, openSandbox, ownUrlOf } from './open-outside.ts';
 import { checkPort } from './platform/check-port.ts';
-import { deriveKey, loadSecretKey } from './platform/crypto/secret-key.ts';
+import { loadSecretKey } from './platform/crypto/secret-key.ts';
+import type { SealedBox } from './platform/crypto/sealed-box.ts';
+import { WebhookSender } from './api/webhooks/send-webhooks.ts';
+import { webhookSecretsBox } from './api/webhooks/webhook-secrets.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { DatabaseHealth } from './platform/database/health.ts';
+import { connectServer } from './platform/database/connect-server.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { connectAsApp, connectAsOwner, openPool } from './platform/database/pool.ts';
+import { openPool, type Db } from './platform/database/pool.ts';
 import { openFiles } from './platform/files/files.ts';
+import { addJob } from './platform/jobs/add-job.ts';
 import { runLanes } from './platform/jobs/run-lanes.ts';
+import { FINISH_MS } from './platform/http/drain.ts';
+import { openWriter } from './products/writing/open-writer.ts';
 import { Live } from './platform/live/live.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { startSandboxProcess } from './platform/sandbox-process.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { lockServer } from './platform/server-lock.ts';
+import type { Pools } from './store/metrics/database-figures.ts';
 import { greeting } from './store/greeting.ts';
 import { initialiseStore } from './store/initialise-store.ts';
+import { storeNamesOf } from './store/store-name.ts';
+import { openPush } from './store/push/push-keys.ts';
 import { seedDemo } from './store/seed-demo.ts';
 import { firstAdminLink } from './resellers/team/first-admin.ts';
 import { openTwoFactorKeys } from './accounts/two-factor/two-factor-keys.ts';
 import { adoptKeys } from './codes/vault/adopt-keys.ts';
-import { openVault } from './codes/vault/vault.ts';
+import { openVault, type Vault } from './codes/vault/vault.ts';
 
 export interface RunningServer {
-  stop(): Promise<void>;
+  /** Lets what is under way finish (FINISH_MS); once `hurry` is aborted it is cut. */
+  stop(hurry?: AbortSignal): Promise<void>;
   /** Resolves when the built-in PostgreSQL exits unexpectedly. */
   databaseEnded: Promise<void>;
 }
@@ -33,75 +44,117 @@ export interface RunningServer {
 type Say = (line: string) => void;
 type Undo = () => Promise<unknown> | void;
 
-const POOL_SIZE = 20;
-/** Each of the three job lanes keeps one connection for LISTEN; the rest do the work. */
-const JOBS_POOL_SIZE = 7;
+/** Says what fails to who started the server, until that logs. */
+class FailureLog {
+  readonly #say: Say;
+  server: FastifyInstance | null = null;
 
-/** Starts everything in order; shuts down in reverse, also when a later step fails. */
+  constructor(say: Say) {
+    this.#say = say;
+  }
+
+  add(error: unknown, what: string, job?: string): void {
+    if (this.server === null) this.#say(`${what}: ${String(error)}`);
+    else this.server.log.error({ err: error, job }, what);
+  }
+}
+
+/** What a start leaves behind: first all of it finishes at the same time, until the signal, then all of it is undone. */
+interface Started {
+  finish: ((limit: AbortSignal) => Promise<void>)[];
+  undo: Undo[];
+  failures: FailureLog;
+}
+
+/** How long each part is waited for where something was cut that may still hold it. */
+const CUT_MS = 2000;
+/** Each of the four job lanes keeps one connection for LISTEN; the rest do the work. */
+const JOBS_POOL_SIZE = 9;
+
+/**
+ * Starts everything in order; shuts down in reverse, also when a later step fails. `signal` ends a start that waits for
+ * another server's migration.
+ */
 export async function startServer(
   variables: Record<string, string | undefined>,
   say: Say,
+  signal?: AbortSignal,
 ): Promise<RunningServer> {
-  const undo: Undo[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
+  const config = readConfig(variables);
+  requireMailServer(config);
+  const started: Started = { finish: [], undo: [], failures: new FailureLog(say) };
+  const undoAll = async (limit?: AbortSignal) => {
+    for (const step of started.undo.splice(0).toReversed())
+      await Promise.race([step(), ...(limit?.aborted === true ? [pause(CUT_MS)] : [])]);
+  };
+  const stop = async (hurry = new AbortController().signal) => {
+    const limit = AbortSignal.any([hurry, AbortSignal.timeout(config.drainSeconds * 1000 + FINISH_MS)]);
+    await Promise.all(started.finish.map((step) => step(limit)));
+    await undoAll(limit);
   };
   try {
-    const { databaseEnded } = await start(readConfig(variables), say, undo);
+    const { databaseEnded } = await start(config, say, started, signal);
     return { stop, databaseEnded };
   } catch (error) {
-    await stop();
+    await undoAll();
     throw error;
   }
 }
 
-async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<RunningServer, 'databaseEnded'>> {
-  requireMailServer(config);
+async function openStore(config: Config, secretKey: string, ownerDb: Db, db: Db): Promise<Vault> {
+  await initialiseStore(ownerDb, config.ledgerCurrency, config.chargily.mode === 'live');
+  await adoptKeys(ownerDb, secretKey);
+  const vault = openVault(secretKey, db);
+  await vault.learn(db);
+  return vault;
+}
+
+async function start(
+  config: Config,
+  say: Say,
+  started: Started,
+  signal: AbortSignal | undefined,
+): Promise<Pick<RunningServer, 'databaseEnded'>> {
+  const { undo, failures } = started;
   await checkPort(config.host, config.port);
   const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
   const files = await openFiles(config);
   undo.push(() => files.close());
   const { url, ended } = await openDatabase(config, say, undo);
-  await migrate(url, say);
+  await migrate(url, say, { signal });
 
-  const owner = connectAsOwner(url, 2);
-  undo.push(() => owner.close());
-  const app = connectAsApp(url, POOL_SIZE);
-  undo.push(() => app.close());
-  const health = new DatabaseHealth(url);
-  undo.push(() => health.close());
-  await initialiseStore(owner.db, config.ledgerCurrency, config.chargily.mode === 'live');
-  await adoptKeys(owner.db, secretKey);
-  const vault = openVault(secretKey, app.db);
-  await vault.learn(app.db);
+  const { owner, app, pools, health } = await connectServer({ ...config, url }, undo);
+  const vault = await openStore(config, secretKey, owner.db, app.db);
   if (config.isDemo) await seedDemo(owner.db, vault, files, say);
 
+  const inboundMail = openInbound(config, secretKey);
   const sandbox = await openSandbox(config, secretKey, undo);
   const gateway = openGateway(config, secretKey, sandbox?.httpUrl ?? null);
-  const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '', config.mailFrom);
-  undo.push(() => mailer.close());
-  const live = new Live(app.db, url, (error) => say(`Live events could not be announced: ${String(error)}`));
-  await live.start();
-  undo.push(() => live.stop());
+  const mailer = openMailer(config, sandbox?.smtpUrl, app.db, undo);
+  const live = await openLive(app.db, url, failures, undo);
 
+  const webhookSecrets = webhookSecretsBox(secretKey);
   const server = await buildApp({
     config,
     db: app.db,
     health,
+    pools,
     gateway,
     live,
     vault,
     twoFactorKeys: openTwoFactorKeys(secretKey),
     files,
+    writer: openWriter(config),
+    webhookSecrets,
+    inboundMail,
     isSecure: config.publicUrl.startsWith('https:'),
     checksAnswers: false,
     sandboxUrl: sandbox?.httpUrl ?? null,
     pagesFolder: existsSync(config.pagesDir) ? config.pagesDir : null,
   });
-  const jobsPool = openPool(url, JOBS_POOL_SIZE);
-  undo.push(() => jobsPool.end());
-  const jobs = await runLanes(
-    jobsPool,
+  failures.server = server;
+  await startJobs(
+    { url, pools, role: config.role },
     jobHandlers({
       db: app.db,
       ownerDb: owner.db,
@@ -110,15 +163,68 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
       live,
       files,
       vault,
+      writer: server.services.writer,
       publicUrl: config.publicUrl,
+      replies: inboundMail?.replies ?? null,
+      push: await openPush(owner.db, secretKey, { isLocalAllowed: config.isDemo }),
+      ownUrl: config.role === 'worker' ? config.publicUrl : ownUrlOf(config),
     }),
-    (error, job) => server.log.error({ err: error, job }, 'job failed'),
+    (error, job) => failures.add(error, 'job failed', job),
+    started,
   );
-  undo.push(() => jobs.stop());
-  await server.listen({ host: config.host, port: config.port });
-  undo.push(() => server.close());
-  say(greeting(config, await firstAdminLink(app.db, config.publicUrl)));
+  openWebhooks({ config, db: app.db, live, box: webhookSecrets }, failures, undo);
+  await listen(server, config, started);
+  say(greeting(config, config.role === 'worker' ? null : await firstAdminLink(app.db, config.publicUrl)));
   return { databaseEnded: ended };
+}
+
+async function startJobs(
+  { url, pools, role }: { url: string; pools: Pools; role: Config['role'] },
+  handlers: Parameters<typeof runLanes>[1],
+  onFailure: Parameters<typeof runLanes>[2],
+  { undo, finish }: Started,
+): Promise<void> {
+  if (role === 'web') return;
+  const pool = openPool(url, JOBS_POOL_SIZE);
+  pools['jobs'] = pool;
+  undo.push(() => pool.end());
+  const jobs = await runLanes(pool, handlers, onFailure);
+  undo.push(() => jobs.stop(AbortSignal.abort()));
+  // Another server takes what is queued; here what was begun is finished.
+  finish.push((limit) => jobs.stop(limit));
+}
+
+async function listen(
+  server: FastifyInstance,
+  { host, port, drainSeconds }: Config,
+  { undo, finish }: Started,
+): Promise<void> {
+  await server.listen({ host, port });
+  undo.push(() => server.close());
+  finish.push((limit) => server.drain.run(drainSeconds * 1000, limit));
+  // Not only with the next minute: what was measured before the stop says nothing any more.
+  await addJob(server.services.db, 'measure_status', {});
+}
+
+interface ForWebhooks {
+  config: Config;
+  db: Db;
+  live: Live;
+  box: SealedBox;
+}
+
+/** What happens is announced to open pages; what endpoints are told of is among it. */
+function openWebhooks({ config, db, live, box }: ForWebhooks, failures: FailureLog, undo: Undo[]): void {
+  if (config.role === 'web') return;
+  const sender = new WebhookSender({
+    db,
+    box,
+    reach: { isLocalAllowed: config.isDemo },
+    onFailure: (error) => failures.add(error, 'webhooks failed'),
+  });
+  sender.start();
+  undo.push(() => sender.stop());
+  undo.push(live.subscribe(() => sender.sendSoon()));
 }
 
 async function openDatabase(
@@ -134,42 +240,15 @@ async function openDatabase(
   return postgres;
 }
 
-/** Demo only: the sandbox replaces whatever is not configured. Its mailbox and play money are public. */
-async function openSandbox(config: Config, secretKey: string, undo: Undo[]) {
-  const isNeeded = config.chargily.secretKey === null || config.smtpUrl === null;
-  if (!config.isDemo || !isNeeded) return null;
-  const sandbox = await startSandboxProcess(
-    join(config.dataDir, 'sandbox'),
-    `${config.publicUrl}/sandbox`,
-    sandboxGatewayKey(secretKey),
-  );
-  undo.push(() => sandbox.stop());
-  return sandbox;
+function openMailer(config: Config, sandboxUrl: string | undefined, db: Db, undo: Undo[]): Mailer {
+  const mailer = createMailer(config.smtpUrl ?? sandboxUrl ?? '', config.mailFrom, storeNamesOf(db));
+  undo.push(() => mailer.close());
+  return mailer;
 }
 
-function sandboxGatewayKey(secretKey: string): string {
-  return `test_sk_${deriveKey(secretKey, 'sandbox gateway').toString('hex').slice(0, 40)}`;
-}
-
-function openGateway(config: Config, secretKey: string, sandboxUrl: string | null): Gateway {
-  const { mode, secretKey: chargilyKey } = config.chargily;
-  const webhookUrl = `${config.publicUrl}/webhooks/chargily`;
-  const places = {
-    test: { baseUrl: 'https://pay.chargily.net/test/api/v2', webhookUrl },
-    live: { baseUrl: 'https://pay.chargily.net/api/v2', webhookUrl },
-  };
-  return new Gateway({
-    places,
-    box: gatewayKeysBox(secretKey),
-    environment: chargilyKey === null ? null : { ...places[mode], secretKey: chargilyKey, mode },
-    sandbox:
-      sandboxUrl === null
-        ? null
-        : {
-            baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
-            secretKey: sandboxGatewayKey(secretKey),
-            mode: 'sandbox',
-            webhookUrl: `http://127.0.0.1:${config.port}/webhooks/chargily`,
-          },
-  });
+async function openLive(db: Db, url: string, failures: FailureLog, undo: Undo[]): Promise<Live> {
+  const live = new Live(db, url, (error) => failures.add(error, 'live events could not be announced'));
+  await live.start();
+  undo.push(() => live.stop());
+  return live;
 }

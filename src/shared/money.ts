@@ -1,3 +1,4 @@
+import { groupDigits } from './count-text.ts';
 import type { Language } from './locale.ts';
 
 /** Amounts are decimal strings on the way and bigints in arithmetic; no float ever holds one (design: Money, exact). */
@@ -50,6 +51,9 @@ export function convertMoney(money: Money, to: Currency, rates: Rates): Money {
   const minor = divideRounded(scaled, toUnits(rates[money.currency], 8) * 10n ** BigInt(12 - MINOR_DECIMALS));
   return { amount: fromUnits(minor, MINOR_DECIMALS), currency: to };
 }
+
+/** Of an amount without a sign, as a decimal. */
+export const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
 
 /** a - b in the same currency: negative, zero or positive. */
 export function compareMoney(a: Money, b: Money): number {
@@ -118,7 +122,7 @@ const SYMBOLS: Record<Currency, Record<Language, string>> = {
 export function moneyParts(money: Money, language: Language): { digits: string; symbol: string } {
   const minor = divideRounded(toUnits(money.amount, 12), 10n ** BigInt(12 - MINOR_DECIMALS));
   const [whole = '', fraction = ''] = fromUnits(minor, MINOR_DECIMALS).split('.');
-  const digits = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  const digits = `${groupDigits(whole)}.${fraction}`;
   return { digits, symbol: SYMBOLS[money.currency][language] };
 }
 

@@ -38,13 +38,25 @@ const PAGES: Record<Notification['kind'], Place> = {
   quote_expired: { to: '/quotes' },
   quote_message: { to: '/quotes' },
   quote_owner_asked: { to: '/quotes' },
+  ticket_answered: { to: '/tickets' },
+  ticket_solved: { to: '/tickets' },
+  deposit_ticket_answered: { to: '/tickets' },
+  deposit_ticket_solved: { to: '/tickets' },
+  webhook_paused: { to: '/api-integration', search: { tab: 'webhooks' } },
+  codes_low: { to: '/admin/codes' },
+  client_wrote: { to: '/admin/tickets' },
+  announcement: { to: '/notifications', search: { event: 'announcements' } },
+  staff_announcement: { to: '/notifications', search: { event: 'staff_announcements' } },
 };
 
 /** The place of one thing, by the param that names it; the first that is there counts. */
 const THINGS: readonly [param: string, placeOf: (id: string) => Place][] = [
+  ['ticket_id', (id) => ({ to: `/tickets/${id}` })],
   ['order_id', (id) => ({ to: `/purchase-history/${id}` })],
   ['quote_id', (id) => ({ to: `/quotes/${id}` })],
   ['subscription_id', (id) => ({ to: '/subscriptions', search: { state: 'all', subscription: id } })],
+  ['desk_ticket', (id) => ({ to: `/admin/tickets/${id}` })],
+  ['codes_of', (id) => ({ to: `/admin/codes/${id}` })],
   ['deposit_id', (id) => ({ to: `/deposit/${id}` })],
   ['slug', (slug) => ({ to: `/product/${slug}` })],
   ['product_id', (id) => ({ to: `/product/${id}`, search: { tab: 'reviews' } })],

@@ -17,6 +17,8 @@ export const businessPermissions = {
   see_codes: ['owner', 'buyer'],
   manage_business: ['owner'],
   manage_team: ['owner'],
+  /** Programs that act for the business, their keys, and what they are told of. */
+  manage_api_keys: ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>;
 export type BusinessPermission = keyof typeof businessPermissions;
 
@@ -67,8 +69,20 @@ export const staffPermissions = {
   answer_quotes: ['admin', 'catalogue_manager', 'order_desk'],
   /** As the second person, where settings want one. */
   approve_quotes: ['admin', 'catalogue_manager'],
+  /** Reads and answers clients' tickets. */
+  answer_tickets: ['admin', 'order_desk', 'accountant', 'support'],
   read_invoices: ['admin', 'accountant'],
   manage_invoicing: ['admin'],
+  /** API keys of all clients, without their secrets, and whether their webhooks arrive. */
+  read_api: ['admin', 'support'],
+  /** How many requests the keys of a client may make, and whether they are taken at all. */
+  manage_api_limits: ['admin'],
+  /** Articles of the help centre. */
+  edit_help: ['admin', 'support'],
+  /** What clients read on the page of the system's status. */
+  report_incidents: ['admin', 'support'],
+  /** Requests for the deletion of personal data. */
+  handle_data_requests: ['admin'],
   switch_activity: ['admin'],
   change_roles: ['admin'],
   manage_staff: ['admin'],

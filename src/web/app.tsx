@@ -1,17 +1,18 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { directionOf } from '#shared/locale.ts';
 import { colourSchemeOf } from './colour-scheme.ts';
 import { Messages } from './i18n/messages.tsx';
+import { SessionContext, sessionQuery } from './session/session.ts';
 import { CurrencyProvider } from './shell/currency.tsx';
 import { theme } from './theme.ts';
 import { ServedContext } from './ui/served.ts';
-import type { Visit } from './visit.ts';
+import { hasLeft, type Visit } from './visit.ts';
 
 export function App({ visit }: { visit: Visit }) {
-  const { queryClient, messages, router, served, nonce } = visit;
+  const { queryClient, messages, served, nonce } = visit;
   // What did not fit the window was out of sight until here (index.html).
   useLayoutEffect(() => void delete document.documentElement.dataset['unfit'], []);
   const [colourScheme] = useState(() => colourSchemeOf(served.theme));
@@ -26,14 +27,27 @@ export function App({ visit }: { visit: Visit }) {
       >
         <QueryClientProvider client={queryClient}>
           <ServedContext value={served}>
-            <Messages store={messages}>
-              <CurrencyProvider>
-                <RouterProvider router={router} />
-              </CurrencyProvider>
-            </Messages>
+            <OfStore visit={visit} />
           </ServedContext>
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
+  );
+}
+
+/** With who is signed in, and what the store is called. */
+function OfStore({ visit: { messages, router } }: { visit: Visit }) {
+  useEffect(() => {
+    if (hasLeft(router)) location.reload();
+  }, [router]);
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  return (
+    <SessionContext value={session}>
+      <Messages store={messages} names={session.store}>
+        <CurrencyProvider>
+          <RouterProvider router={router} />
+        </CurrencyProvider>
+      </Messages>
+    </SessionContext>
   );
 }

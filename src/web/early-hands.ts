@@ -2,8 +2,8 @@ import { isTicked, layBack, type Field } from './lay-back.ts';
 
 interface Act {
   element: Element;
-  /** The element, or what an answer that came meanwhile has put in its place. */
-  find: () => Element | undefined;
+  /** The element, or what an answer that came meanwhile has put in its place; null: it has gone for good. */
+  find: () => Element | undefined | null;
   repeat: (element: Element) => void;
 }
 
@@ -24,17 +24,26 @@ export function takeEarlyHands(root: Element): () => void {
   for (const element of fields)
     if (isField(element)) acts.push({ element, find: () => element, repeat: fillerOf(element) });
   layBack(root);
-  for (const element of presses) acts.push(pressOf(element));
+  for (const element of presses.splice(0)) acts.push(pressOf(element));
   return () => {
     end?.();
-    keepPresses();
-    void repeatAll();
+    repeatPresses();
   };
 }
 
 /** From now on, also what is pressed while its part of the page is on its way. */
-export function keepPresses(): void {
-  document.addEventListener('click', keepPress, { capture: true });
+export function repeatPresses(): void {
+  const { early } = window;
+  if (early === undefined) return;
+  early.onPress = () => {
+    for (const element of early.presses.splice(0)) {
+      // Of presses on the same part, still on its way, only those of a counting button are more than one.
+      const isOnce = !(element instanceof HTMLElement && 'counts' in element.dataset);
+      if (!isOnce || !acts.some((act) => act.element === element)) acts.push(pressOf(element));
+    }
+    void repeatAll();
+  };
+  early.onPress();
 }
 
 async function repeatAll(): Promise<void> {
@@ -42,17 +51,22 @@ async function repeatAll(): Promise<void> {
   isRepeating = true;
   const { pathname } = location;
   for (let [act] = acts; act !== undefined; [act] = acts) {
-    const element = await onceTaken(act.find);
+    let element = await onceTaken(act.find);
+    // Each press sees what the one before did; and taken over, a part of the page has run no effect yet. What runs then may
+    // put another element in its place.
+    for (let last = null; act.repeat === press && element !== last;) {
+      last = element;
+      await atRest();
+      element = await onceTaken(act.find);
+    }
     // On another page by now, it would mean something else.
     if (element !== null && location.pathname === pathname) act.repeat(element);
     acts.shift();
-    // What counts from what is shown: each press sees the one before.
-    if (acts.length > 0 && act.repeat === press) await atRest();
   }
   isRepeating = false;
 }
 
-/** Once the page shows what the last press did. */
+/** Once the page has nothing more to do. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has none.
@@ -61,24 +75,12 @@ function atRest(): Promise<void> {
   });
 }
 
-/** What is pressed while its part of the page is not there yet: React keeps such a press from going further. */
-function keepPress({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest('a[href]') !== null) return;
-  let isHeard = false;
-  target.addEventListener('click', () => void (isHeard = true), { capture: true, once: true });
-  setTimeout(() => {
-    const isKept = acts.some(({ element }) => element === target);
-    if (isHeard || isKept || !target.isConnected) return;
-    acts.push(pressOf(target));
-    void repeatAll();
-  });
-}
-
 /** The element once React listens to it: where all it needs is there, at once. */
 async function onceTaken(find: Act['find']): Promise<Element | null> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   do {
     const element = find();
+    if (element === null) return null;
     if (element !== undefined && isTaken(element)) return element;
     await new Promise((resolve) => {
       setTimeout(resolve, AGAIN_MS);
@@ -103,10 +105,12 @@ function pressOf(element: Element): Act {
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
   const name = nameOf(element);
   const alike = () => [...document.querySelectorAll(element.localName)].filter((one) => nameOf(one) === name);
-  const isUnique = alike().length === 1;
+  // Where it has gone already, the other one is what came in its place.
+  const isUnique = alike().length <= 1;
   const find = () => {
     if (element.isConnected) return element;
-    const [other, ...more] = isUnique ? alike() : [];
+    if (!isUnique) return null;
+    const [other, ...more] = alike();
     return more.length === 0 ? other : undefined;
   };
   return { element, find, repeat: press };

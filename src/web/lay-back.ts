@@ -1,10 +1,12 @@
 /** What was done on a page before its scripts came, as the document's own script writes it down (server/store/early-script.ts). */
 interface Early {
-  /** In their order: what was pressed and the forms that were sent. */
+  /** In their order, and not repeated yet: what was pressed and the forms that were sent. */
   presses: Element[];
   /** Changed by hand, the last one last. A browser that fills in what stood there once is no hand. */
   fields: Set<Element>;
   end: () => void;
+  /** Since then, another press was written down. */
+  onPress?: () => void;
 }
 
 declare global {

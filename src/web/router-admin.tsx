@@ -1,16 +1,13 @@
-import type { StaffPermission } from '#shared/permissions.ts';
-import { allowed, pagesIn, staff } from './page-route.tsx';
+import { catalogueRoutes } from './router-admin-catalogue.tsx';
 import { admin } from './router-admin-frame.ts';
-
-const inPanel = pagesIn(admin);
-const anyStaff = staff('admin');
-const who = (permission: StaffPermission) => allowed(permission, 'admin');
+import { anyStaff, inPanel, who } from './router-admin-pages.ts';
 
 export const adminRoutes = admin.addChildren([
   inPanel(
     '/',
     anyStaff,
     async () => (await import('./features/staff/panel/admin-dashboard-page.tsx')).AdminDashboardPage,
+    ['insight'],
   ),
   inPanel(
     '/users',
@@ -37,10 +34,64 @@ export const adminRoutes = admin.addChildren([
     ['clients'],
   ),
   inPanel(
+    '/data-requests',
+    who('handle_data_requests'),
+    async () => (await import('./features/resellers/deletions/deletions-page.tsx')).DeletionsPage,
+    ['deletions', 'errors'],
+  ),
+  inPanel(
     '/audit',
     who('read_audit'),
     async () => (await import('./features/staff/audit/audit-page.tsx')).AuditPage,
     ['audit'],
+  ),
+  inPanel(
+    '/help',
+    who('edit_help'),
+    async () => (await import('./features/support/help/help-desk-page.tsx')).HelpDeskPage,
+    ['help_desk', 'errors'],
+  ),
+  inPanel(
+    '/help/$articleId',
+    who('edit_help'),
+    async () => (await import('./features/support/help/help-editor-page.tsx')).HelpEditorPage,
+    ['help_desk', 'markdown', 'errors'],
+  ),
+  inPanel(
+    '/incidents',
+    who('report_incidents'),
+    async () => (await import('./features/support/status/incidents-page.tsx')).IncidentsPage,
+    ['incidents', 'status', 'errors'],
+  ),
+  inPanel(
+    '/legal',
+    who('administer'),
+    async () => (await import('./features/store/legal/legal-desk-page.tsx')).LegalDeskPage,
+    ['legal_desk', 'errors', 'markdown'],
+  ),
+  inPanel(
+    '/settings',
+    who('administer'),
+    async () => (await import('./features/store/settings/settings-page.tsx')).SettingsPage,
+    ['store_settings', 'errors'],
+  ),
+  inPanel(
+    '/notifications',
+    who('administer'),
+    async () => (await import('./features/store/templates/templates-page.tsx')).TemplatesPage,
+    ['templates', 'errors'],
+  ),
+  inPanel(
+    '/announcements',
+    who('administer'),
+    async () => (await import('./features/store/announcements/announcements-page.tsx')).AnnouncementsPage,
+    ['announcements', 'clients'],
+  ),
+  inPanel(
+    '/notifications/$key',
+    who('administer'),
+    async () => (await import('./features/store/templates/template-page.tsx')).TemplatePage,
+    ['templates', 'errors'],
   ),
   inPanel(
     '/payment-methods',
@@ -85,6 +136,24 @@ export const adminRoutes = admin.addChildren([
     ['quote_desk', 'quotes', 'errors'],
   ),
   inPanel(
+    '/tickets',
+    who('answer_tickets'),
+    async () => (await import('./features/support/desk/desk-tickets-page.tsx')).DeskTicketsPage,
+    ['ticket_desk', 'tickets'],
+  ),
+  inPanel(
+    '/tickets/answers',
+    who('answer_tickets'),
+    async () => (await import('./features/support/desk/canned-page.tsx')).CannedPage,
+    ['ticket_desk'],
+  ),
+  inPanel(
+    '/tickets/$ticketId',
+    who('answer_tickets'),
+    async () => (await import('./features/support/desk/desk-ticket-page.tsx')).DeskTicketPage,
+    ['ticket_desk', 'tickets'],
+  ),
+  inPanel(
     '/delivery',
     who('manage_orders'),
     async () => (await import('./features/orders/delivery/delivery-page.tsx')).DeliveryPage,
@@ -127,81 +196,33 @@ export const adminRoutes = admin.addChildren([
     ['ledger'],
   ),
   inPanel(
-    '/products',
-    who('manage_catalogue'),
-    async () => (await import('./features/products/list/products-page.tsx')).ProductsPage,
-    ['products', 'bulk_runs', 'errors'],
+    '/api',
+    who('read_api'),
+    async () => (await import('./features/api/desk/api-desk-page.tsx')).ApiDeskPage,
+    ['api_desk', 'webhooks'],
+  ),
+  ...catalogueRoutes,
+  inPanel(
+    '/reports',
+    who('read_statistics'),
+    async () => (await import('./features/insight/reports/reports-page.tsx')).ReportsPage,
+    ['reports'],
   ),
   inPanel(
-    '/products/new',
-    who('manage_catalogue'),
-    async () => (await import('./features/products/editor/new-product-page.tsx')).NewProductPage,
-    ['product_editor', 'product_media'],
+    '/sales',
+    who('read_statistics'),
+    async () => (await import('./features/insight/sales/sales-page.tsx')).SalesPage,
+    ['insight', 'deposits'],
   ),
   inPanel(
-    '/products/$productId',
-    who('manage_catalogue'),
-    async () => (await import('./features/products/editor/edit-product-page.tsx')).EditProductPage,
-    ['product_editor', 'product_media'],
-  ),
-  inPanel(
-    '/categories',
-    who('manage_catalogue'),
-    async () => (await import('./features/products/categories/categories-page.tsx')).CategoriesPage,
-    ['categories', 'errors'],
-  ),
-  inPanel(
-    '/promotions',
-    who('manage_catalogue'),
-    async () => (await import('./features/catalogue/promotions/promotions-page.tsx')).PromotionsPage,
-    ['promotions', 'errors'],
-  ),
-  inPanel(
-    '/reviews',
-    who('moderate_reviews'),
-    async () =>
-      (await import('./features/catalogue/review-desk/product-reviews-page.tsx')).ProductReviewsPage,
-    ['product_reviews', 'catalogue', 'errors'],
-  ),
-  inPanel(
-    '/price-lists',
-    who('manage_prices'),
-    async () => (await import('./features/prices/lists/price-lists-page.tsx')).PriceListsPage,
-    ['price_lists', 'price_grid', 'clients', 'errors'],
-  ),
-  inPanel(
-    '/price-lists/$listId',
-    who('manage_prices'),
-    async () => (await import('./features/prices/lists/price-list-page.tsx')).PriceListPage,
-    ['price_lists', 'price_grid', 'clients', 'errors'],
-  ),
-  inPanel(
-    '/price-grid',
-    who('manage_prices'),
-    async () => (await import('./features/prices/grid/price-grid-page.tsx')).PriceGridPage,
-    ['price_grid', 'errors'],
-  ),
-  inPanel(
-    '/bulk-runs/$runId',
-    anyStaff,
-    async () => (await import('./features/staff/bulk-runs/bulk-run-page.tsx')).BulkRunPage,
-    ['bulk_runs', 'order_states', 'errors'],
-  ),
-  inPanel(
-    '/imports',
-    who('manage_catalogue'),
-    async () => (await import('./features/products/imports/imports-page.tsx')).ImportsPage,
-    ['imports', 'errors'],
-  ),
-  inPanel(
-    '/imports/$importId',
-    who('manage_catalogue'),
-    async () => (await import('./features/products/imports/import-page.tsx')).ImportPage,
-    ['imports', 'errors'],
+    '/realtime',
+    who('read_statistics'),
+    async () => (await import('./features/insight/realtime/realtime-page.tsx')).RealtimePage,
+    ['insight'],
   ),
   inPanel('/kit', anyStaff, async () => (await import('./features/staff/kit/kit-page.tsx')).KitPage, [
     'kit',
-    'orders',
+    'markdown',
   ]),
   inPanel(
     '$',

@@ -91,7 +91,7 @@ const routeTree = root.addChildren([
     ),
     inStore(
       '/bulk-order',
-      signedIn(),
+      signedIn('bulk_order'),
       async () => (await import('./features/quotes/bulk/bulk-order-page.tsx')).BulkOrderPage,
       ['bulk_order', 'orders'],
     ),
@@ -132,6 +132,12 @@ const routeTree = root.addChildren([
       ['subscriptions', 'orders'],
     ),
     inStore(
+      '/notifications',
+      signedIn(),
+      async () => (await import('./features/store/notifications/notifications-page.tsx')).NotificationsPage,
+      ['notifications'],
+    ),
+    inStore(
       '/invoices',
       signedIn(),
       async () => (await import('./features/invoices/own/invoices-page.tsx')).InvoicesPage,
@@ -165,10 +171,43 @@ const routeTree = root.addChildren([
       ['store'],
     ),
     inStore(
+      '/tickets',
+      signedIn(),
+      async () => (await import('./features/support/tickets/tickets-page.tsx')).TicketsPage,
+      ['tickets', 'orders'],
+    ),
+    inStore(
+      '/tickets/new',
+      signedIn(),
+      async () => (await import('./features/support/tickets/new-ticket-page.tsx')).NewTicketPage,
+      ['tickets', 'orders'],
+    ),
+    inStore(
+      '/tickets/$ticketId',
+      signedIn(),
+      async () => (await import('./features/support/tickets/ticket-page.tsx')).TicketPage,
+      ['tickets', 'orders'],
+    ),
+    inStore(
       '/simple-admin',
       allowed('administer', 'simple_admin'),
       async () => (await import('./features/staff/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,
       ['simple_admin', 'clients', 'errors', 'wallet', 'deposits'],
+    ),
+    inStore('/help', everyone, async () => (await import('./features/support/help/help-page.tsx')).HelpPage, [
+      'help',
+    ]),
+    inStore(
+      '/help/$slug',
+      everyone,
+      async () => (await import('./features/support/help/article-page.tsx')).ArticlePage,
+      ['help'],
+    ),
+    inStore(
+      '/status',
+      everyone,
+      async () => (await import('./features/support/status/status-page.tsx')).StatusPage,
+      ['status'],
     ),
     inStore(
       '/privacy-policy',
@@ -186,7 +225,7 @@ const routeTree = root.addChildren([
       '/api-integration',
       everyone,
       async () => (await import('./features/api/api-integration-page.tsx')).ApiIntegrationPage,
-      ['coming'],
+      ['api_keys', 'api_reference', 'errors'],
     ),
     createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
   ]),

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { drawAnswersTogether } from './session/answer-together.ts';
-import { keepDoubleClick } from './ui/act/keep-double-click.ts';
+import { keepDoubleClick } from './keep-double-click.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
 import { part } from './ui/page/part.ts';
 

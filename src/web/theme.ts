@@ -1,76 +1,13 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
-/** Shade 6 carries white text, shade 9 stands on shade 1, shades 3 and 4 stand on dark cards: AA in both schemes. */
-const green = [
-  '#e6f6f2',
-  '#cdece4',
-  '#9fd9ca',
-  '#6cc4ae',
-  '#3fb094',
-  '#1f9a7d',
-  '#0e7c66',
-  '#0b6a57',
-  '#095848',
-  '#064538',
-] as const;
-
-const red = [
-  '#fdecea',
-  '#f9d3cf',
-  '#f2a9a2',
-  '#ea7d74',
-  '#e05a50',
-  '#d33f35',
-  '#bf2f27',
-  '#a3261f',
-  '#861f19',
-  '#651511',
-] as const;
-
-const yellow = [
-  '#fff6e0',
-  '#feeabc',
-  '#fcd98a',
-  '#f8c453',
-  '#eda928',
-  '#c98408',
-  '#955e00',
-  '#7d4f00',
-  '#633f00',
-  '#472d00',
-] as const;
-
-const gray = [
-  '#faf9f6',
-  '#f3f1ec',
-  '#e8e5de',
-  '#d9d5cb',
-  '#c2bdb1',
-  '#8f897d',
-  '#6a655b',
-  '#524e46',
-  '#3a3732',
-  '#24221f',
-] as const;
-
-const dark = [
-  '#e9e6e0',
-  '#cfcbc3',
-  '#a8a399',
-  '#8a857b',
-  '#47443f',
-  '#33312d',
-  '#272522',
-  '#1c1b19',
-  '#151412',
-  '#0f0e0d',
-] as const;
+/** What the colours are stands in the document (palettes.ts): pages know them by their names alone. */
+const named = ['', '', '', '', '', '', '', '', '', ''] as const;
 
 /** The look of every page (design: Look). Pages set no colours or sizes of their own. */
 export const theme = createTheme({
-  primaryColor: 'green',
+  primaryColor: 'brand',
   primaryShade: 6,
-  colors: { green, red, yellow, gray, dark },
+  colors: { brand: named, green: named, red: named, yellow: named, gray: named, dark: named },
   black: '#24221f',
   fontFamily:
     "'Readex Pro', 'Readex Fallback', system-ui, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif",
@@ -121,6 +58,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-red-text': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
+    ...tinted('brand'),
     ...tinted('green'),
     ...tinted('red'),
     ...tinted('yellow'),

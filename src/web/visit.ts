@@ -28,6 +28,12 @@ export interface Visit {
   nonce: string;
 }
 
+/** Whether its reader went back between its first load and its first render: the router does not hear of that. */
+export function hasLeft(router: Visit['router']): boolean {
+  router.updateLatestLocation();
+  return router.latestLocation.href !== router.state.location.href;
+}
+
 export function createVisit({ language, session, served, nonce, history }: Given): Visit {
   const queryClient = createQueryClient();
   if (session !== undefined) queryClient.setQueryData(sessionQuery.queryKey, session);

@@ -109,7 +109,7 @@ test('the mail says it in the reader’s language and leads to the product', asy
       expect(english?.text).toContain(`/product/${slug}`);
       expect(arabic?.text).toContain('\u2068شيء\u2069');
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 });
 

@@ -49,6 +49,18 @@ test.each([
   expect(await find(search)).toEqual(names);
 });
 
+test('a product is found by its search words, after what is named so', async () => {
+  const apps = await addCategory(store, 'Apps');
+  const id = await addProduct(store, apps, { name: 'Netflix Premium' });
+  await addProduct(store, apps, { name: 'Cinema Pass' });
+  expect(await find('مسلسلات')).toEqual([]);
+  await sql`update products set search_words = 'مسلسلات, cinema' where id = ${id}`.execute(
+    store.database.owner.db,
+  );
+  expect(await find('مسلسلات')).toEqual(['Netflix Premium']);
+  expect(await find('cinema')).toEqual(['Cinema Pass', 'Netflix Premium']);
+});
+
 test.each([
   // A foreign name by its sound, as it is typed in Algeria.
   ['انتيفايروس', ['Hisn Antivirus']],

@@ -2,6 +2,7 @@
 // are in gateway-faults.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
+import { atEnd } from '#test/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { newKey } from '#test/client.ts';
 import { refusedDeposit } from './gateway-cases.ts';
@@ -116,11 +117,11 @@ test('a deposit that fails does not block the others', async () => {
   const refuse = sql.raw(
     `alter table deposits add constraint stuck check (id <> '${stuck.id}' or status <> 'failed')`,
   );
+  atEnd(() => sql`alter table deposits drop constraint stuck`.execute(db));
   await sql`${refuse}`.execute(db);
   await expect(store.checkDeposits()).rejects.toThrow('some deposits could not be checked');
   expect(await balanceOf(store, resellerId)).toBe('5000.00');
   const { rows } = await sql<{ is_later: boolean }>`
     select next_check_at > now() as is_later from deposits where id = ${stuck.id}`.execute(db);
   expect(rows).toEqual([{ is_later: true }]);
-  await sql`alter table deposits drop constraint stuck`.execute(db);
 });

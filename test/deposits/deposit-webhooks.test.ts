@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
+import { atEnd } from '#test/at-end.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { refusalOf, unchangedBy } from '#test/client.ts';
 import {
@@ -174,13 +175,11 @@ test('a webhook that can’t be logged credits nothing, and credits once when it
   const { db } = store.database.owner;
   const waiting = await waitingDeposit();
   const body = eventAbout(waiting.checkout);
+  const mend = atEnd(() => sql`alter table webhook_events drop constraint no_more`.execute(db));
   await sql`alter table webhook_events add constraint no_more check (id < 0) not valid`.execute(db);
-  try {
-    expect((await sendWebhook(store, body)).status).toBe(500);
-    await waiting.expectWaiting();
-  } finally {
-    await sql`alter table webhook_events drop constraint no_more`.execute(db);
-  }
+  expect((await sendWebhook(store, body)).status).toBe(500);
+  await waiting.expectWaiting();
+  await mend();
   expect((await sendWebhook(store, body)).status).toBe(200);
   await waiting.expectPaidOnce();
 });

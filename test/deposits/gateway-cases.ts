@@ -172,6 +172,11 @@ export const ROWS: Row[] = [
   ['none', webhookWith({}), 'paid', 'paid', 'yes', '1 × credited', '1 × 200'],
   ['create: 429', creationWith('rate_limited', 0), 'created', 'paid', 'yes', '1 × credited', '1 × 200'],
   ['create: 500', creationWith('server_error', 0), 'created', 'paid', 'yes', '1 × credited', '1 × 200'],
+  ['webhook lost, paid', thenChecked({ drop: true }), ...paid, '', ''],
+  ['webhook lost, failed', thenChecked({ drop: true }, 'fail'), WAITING, 'failed', 'no', '', ''],
+  ['webhook lost, cancelled', thenChecked({ drop: true }, 'cancel'), WAITING, 'cancelled', 'no', '', ''],
+  ['webhook lost, expired', thenChecked({ drop: true }, 'expire'), WAITING, 'expired', 'no', '', ''],
+  ['failed', webhookWith({}, 'fail'), 'failed', 'failed', 'no', '1 × closed', '1 × 200'],
   [
     'create: made, no answer',
     creationWith('timeout_after_commit', 1),
@@ -181,11 +186,6 @@ export const ROWS: Row[] = [
     '1 × credited',
     '1 × 200',
   ],
-  ['webhook lost, paid', thenChecked({ drop: true }), ...paid, '', ''],
-  ['webhook lost, failed', thenChecked({ drop: true }, 'fail'), WAITING, 'failed', 'no', '', ''],
-  ['webhook lost, cancelled', thenChecked({ drop: true }, 'cancel'), WAITING, 'cancelled', 'no', '', ''],
-  ['webhook lost, expired', thenChecked({ drop: true }, 'expire'), WAITING, 'expired', 'no', '', ''],
-  ['failed', webhookWith({}, 'fail'), 'failed', 'failed', 'no', '1 × closed', '1 × 200'],
   ['cancelled', webhookWith({}, 'cancel'), 'cancelled', 'cancelled', 'no', '1 × closed', '1 × 200'],
   ['expired', webhookWith({}, 'expire'), 'expired', 'expired', 'no', '1 × closed', '1 × 200'],
   [

@@ -1,6 +1,7 @@
 // A key of the gateway is seen by the gateway alone: everything that the store keeps, answers and logs is searched for it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
+import { atEnd } from '#test/at-end.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { problemOf, type Method } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
@@ -52,11 +53,12 @@ test('nothing that is stored, answered or logged holds a key', async () => {
   await call('POST', '/api/admin/gateway-test');
   await call('DELETE', '/api/admin/gateway-keys');
   // A failure in the middle of it is logged with all that the database says.
+  const mend = atEnd(() => sql`alter table gateway_keys drop constraint nothing_goes`.execute(db));
   await sql`alter table gateway_keys add constraint nothing_goes check (public_end <> '9Lm2') not valid`.execute(
     db,
   );
   const failed = await replace();
-  await sql`alter table gateway_keys drop constraint nothing_goes`.execute(db);
+  await mend();
   expect(problemOf(failed).code).toBe('unexpected');
   for (const path of ['payments', 'audit', 'audit.csv', 'gateway-log'])
     await call('GET', `/api/admin/${path}`);

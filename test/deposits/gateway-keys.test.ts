@@ -158,17 +158,16 @@ function strangeGateway(): Gateway {
 }
 
 const actor = (): Person => ({
-  kind: 'person',
   profileId: admin.profileId,
   role: 'admin',
   memberRole: null,
   resellerId: null,
   priceListId: null,
   language: 'en',
-  sessionId: Buffer.alloc(32),
   ip: '127.0.0.1',
   hasRecentPassword: true,
   lookedAtBy: null,
+  apiKey: null,
 });
 
 test.each([

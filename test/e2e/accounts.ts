@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
 import type { Store } from './store.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 /** Short cuts for tests whose subject begins behind the sign-in: by the same calls that the pages make. */
 export const demoReseller = { email: 'reseller@rasid.example', password: 'rasid-reseller' };
@@ -54,7 +55,7 @@ export async function openAs(
 /** Signs up a business without a dinar, confirms its address and signs it in. */
 export async function signInNewReseller(context: BrowserContext, store: Store): Promise<void> {
   const account = newAccount();
-  await post(context, store, '/api/sign-up', account);
+  await post(context, store, '/api/sign-up', { ...account, accepts: FIRST_TEXTS });
   const mailbox = `${store.url}/sandbox/mailbox/api/mails?to=${account.email}`;
   let token = '';
   await expect(async () => {

@@ -31,6 +31,8 @@ export default async function fillDemo(): Promise<() => Promise<void>> {
   if (!server.output().includes('Rasid is ready')) throw new Error(`no demo:\n${server.output()}`);
   server.kill('SIGTERM');
   await server.exited;
+  // What the first minute of each copy would do.
+  await onDatabase(url, 'select count_sales(10000), value_stock(10000)');
   await onDatabase(url, 'vacuum analyze');
   process.env['RASID_E2E_POSTGRES'] = postgres.url;
   process.env['RASID_E2E_DEMO_DATA'] = dataDir;

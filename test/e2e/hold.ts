@@ -6,7 +6,18 @@ export async function hold(page: Page, what: string | RegExp): Promise<() => voi
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
     await promise;
-    await route.continue();
+    // What is let go as a journey ends may have no page any more.
+    await route.continue().catch(() => {});
   });
   return resolve;
+}
+
+/** From the next address that it opens on, the page hears of no change made elsewhere: one would have something drawn and asked again. */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      close(): void {}
+    }
+    Object.assign(window, { EventSource: Silent });
+  });
 }

@@ -25,8 +25,28 @@ export async function findObstacles(page: Page): Promise<string[]> {
 
 /** Nothing for axe, nothing wider than the window. */
 export async function expectFit(page: Page): Promise<void> {
+  await expectNoObstacles(page);
+  await expectNothingWider(page);
+}
+
+export async function expectNoObstacles(page: Page): Promise<void> {
   // What comes into sight or is busy is pale for a moment.
   await expect.poll(() => findObstacles(page)).toEqual([]);
-  const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(width).toBeLessThanOrEqual(window ?? 0);
+}
+
+export async function expectNothingWider(page: Page): Promise<void> {
+  // A window that was just resized is drawn anew a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+}
+
+/** What is found on a page that may still be drawn: looked for again until there is nothing, or for a while. */
+export async function untilNothing<T>(look: () => Promise<T[]>): Promise<T[]> {
+  let found: T[] = [];
+  await expect
+    .poll(async () => (found = await look()), { timeout: 20_000 })
+    .toEqual([])
+    .catch(() => {});
+  return found;
 }

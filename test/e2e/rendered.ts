@@ -1,5 +1,5 @@
 // Pages as the server sends them: rendered, from the second one on.
-import { expect, type BrowserContext, type Locator } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Response } from '@playwright/test';
 import type { Store } from './store.ts';
 
 /** Of a page that was rendered, the queries whose answers stand in it. */
@@ -10,6 +10,16 @@ export async function rendered(context: BrowserContext, store: Store, address: s
   let html = '';
   await expect(async () => {
     html = await (await context.request.get(`${store.url}${address}`)).text();
+    expect(html).toMatch(RENDERED);
+  }).toPass();
+  return html;
+}
+
+/** Opens the page, and again where it comes without: the renderer starts, or the machine is busy. Returns it as it was sent. */
+export async function comeRendered(open: () => Promise<Response | null>): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = (await (await open())?.text()) ?? '';
     expect(html).toMatch(RENDERED);
   }).toPass();
   return html;

@@ -13,6 +13,8 @@ import type { HostAnswer, HostRequest } from './store-host.ts';
 export interface Store {
   /** How visitors reach it, without a slash at the end. */
   url: string;
+  /** Fills it with what no call makes quickly. */
+  fill(statement: string): Promise<void>;
   /** Does now what is done every minute. */
   runNow(job: keyof Jobs): Promise<void>;
   stop(): Promise<void>;
@@ -31,17 +33,20 @@ interface Place {
 
 type Start = (place: Place) => Promise<{ stop(): Promise<void> }>;
 
+/** More of the environment, perhaps by the address of the database. */
+type Settings = Record<string, string> | ((databaseUrl: string) => Record<string, string>);
+
 /** Starts a store with its demo data. It shows the pages as `npm test` and `npm start` build them. */
-export function startStore(settings: Record<string, string> = {}): Promise<Store> {
+export function startStore(settings: Settings = {}): Promise<Store> {
   return startOn(startHosted, settings);
 }
 
 /** In a process of its own, for journeys that go on after a restart. */
-export function startStoreProcess(settings: Record<string, string> = {}): Promise<StoreProcess> {
+export function startStoreProcess(settings: Settings = {}): Promise<StoreProcess> {
   return startOn(startProcess, settings);
 }
 
-async function startOn(start: Start, settings: Record<string, string>): Promise<StoreProcess> {
+async function startOn(start: Start, settings: Settings): Promise<StoreProcess> {
   const { RASID_E2E_POSTGRES: postgres, RASID_E2E_DEMO_DATA: demo } = process.env;
   if (postgres === undefined || demo === undefined) throw new Error('fillDemo() comes first');
   const name = `store_${randomBytes(6).toString('hex')}`;
@@ -49,12 +54,21 @@ async function startOn(start: Start, settings: Record<string, string>): Promise<
   const dataDir = await mkdtemp(join(dirname(demo), 'store-'));
   await cp(demo, dataDir, { recursive: true });
   const port = await freePort();
-  const variables = { DEMO: 'on', DATABASE_URL: databaseUrl(postgres, name), SECRET_KEY, ...settings };
+  const url = databaseUrl(postgres, name);
+  // A busy machine renders late; journeys are about pages as they come.
+  const variables = {
+    DEMO: 'on',
+    DATABASE_URL: url,
+    SECRET_KEY,
+    RENDER_LIMIT_MS: '10000',
+    ...(typeof settings === 'function' ? settings(url) : settings),
+  };
   const place = { dataDir, port, variables };
   let server = await start(place);
   return {
     url: `http://localhost:${port}`,
-    runNow: (job) => onDatabase(place.variables.DATABASE_URL, `select queue_job('${job}', '{}')`),
+    fill: (statement) => onDatabase(url, statement),
+    runNow: (job) => onDatabase(url, `select queue_job('${job}', '{}')`),
     async restart() {
       await server.stop();
       server = await start(place);

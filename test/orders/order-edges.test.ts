@@ -2,7 +2,7 @@
 // codes that were reported without a look.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { runSubscriptions } from '#server/orders/subscriptions/run-subscriptions.ts';
 import { makeProduct, type Buyer } from '#test/shop.ts';
@@ -215,7 +215,7 @@ test('a view is recorded with its address even if the reader disconnects', async
     // The server hears of both in turn.
     await api(store, 'GET', '/api/health');
   });
-  await vi.waitFor(async () =>
-    expect((await detailsOf(store, owner, id)).reveals?.map(({ ip }) => ip)).toEqual(['127.0.0.1']),
-  );
+  await expect
+    .poll(async () => (await detailsOf(store, owner, id)).reveals?.map(({ ip }) => ip))
+    .toEqual(['127.0.0.1']);
 });

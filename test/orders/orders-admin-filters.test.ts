@@ -1,7 +1,7 @@
 // Orders as staff narrow them down by days and by product, and take them along as CSV.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInAlgeria, timeInAlgeria } from '#shared/days.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { dayInAlgeria, timeInAlgeria } from '#server/platform/dates/algeria.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, fieldsOf, refusalOf } from '#test/client.ts';
 import { makeOrdersScene, type OrdersScene } from './orders-admin-scene.ts';

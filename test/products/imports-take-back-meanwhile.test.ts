@@ -4,6 +4,7 @@ import { catalogueImport } from '#shared/products/imports.contract.ts';
 import { takeBackImport } from '#server/products/imports/take-back-import.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { sweep } from '#server/store/sweep.ts';
+import { atEnd } from '#test/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, emptyCatalogue } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, newKey, refusalOf, unchangedBy, type Answer } from '#test/client.ts';
@@ -161,6 +162,7 @@ test('after fourteen days it is over; the sweep drops what was kept, and after a
 test('a failed undo leaves nothing behind and can be retried', async () => {
   const { id } = await imported();
   const version = await catalogueVersion(store);
+  const mend = atEnd(() => sql`drop function break_down cascade`.execute(owner()));
   await sql`create function break_down() returns trigger language plpgsql as
     $$ begin raise exception 'broken down'; end $$`.execute(owner());
   await sql`create trigger break_down before update on products for each row when (new.name = 'New')
@@ -168,7 +170,7 @@ test('a failed undo leaves nothing behind and can be retried', async () => {
   expect(await imports.takenBack(id)).toMatchObject({ status: 'done', failure: 'unexpected' });
   expect(await prices()).toEqual(TAKEN_IN);
   expect(await catalogueVersion(store)).toBe(version);
-  await sql`drop function break_down cascade`.execute(owner());
+  await mend();
   expect(await imports.takenBack(id)).toMatchObject({ status: 'taken_back', failure: null });
   expect(await prices()).toEqual(AS_BEFORE);
 });

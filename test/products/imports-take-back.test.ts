@@ -14,6 +14,7 @@ import { fillShelf, importCalls } from './import-steps.ts';
 import { draftOf } from './product-drafts.ts';
 import { buy, catalogueVersion, planOf, productCalls, rowsOf, tierOf } from './product-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
+import { more } from '#test/more.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -174,7 +175,7 @@ test('bulk tiers go back too, and pictures of the demo, which nothing else may s
   });
 });
 
-test('what was changed, deleted or cannot go back stays as it is and is named with the reason', async () => {
+more('what was changed, deleted or cannot go back stays as it is and is named with the reason', async () => {
   const names = ['Dear', 'Saved', 'Deleted', 'Moved', 'Uncategorised', 'Past', 'Priced'];
   const gone = await addCategory(store, 'Gone');
   const at = new Date(Date.now() + 3_600_000).toISOString();
@@ -228,7 +229,7 @@ test('what was changed, deleted or cannot go back stays as it is and is named wi
   expect(Object.keys(await imports.productsOf(id, '&result=restored'))).toEqual(['Dear']);
 });
 
-test('undoing restores only the stock difference of the file', async () => {
+more('undoing restores only the stock difference of the file', async () => {
   const some = await add('Some', { stock_quantity: 7 });
   const few = await add('Few', { stock_quantity: 1 });
   const kept = await add('Kept', { stock_quantity: 9 });

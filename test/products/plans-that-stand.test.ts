@@ -45,17 +45,16 @@ beforeAll(async () => {
   buyer = await makeBuyer(db, { balanceDzd: 100_000 });
   full = await makeProduct(db, vault, { price: '100' });
   admin = {
-    kind: 'person',
     profileId: buyer.profileId,
     role: 'admin',
     memberRole: null,
     resellerId: null,
     priceListId: null,
     language: 'en',
-    sessionId: Buffer.alloc(32),
     ip: '127.0.0.1',
     hasRecentPassword: true,
     lookedAtBy: null,
+    apiKey: null,
   };
   await addUncounted(
     'codes',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { category, productCard } from '#shared/catalogue/catalogue.contract.ts';
 import { staffCategory } from '#shared/products/categories.contract.ts';
 import { countStaffProducts, staffProductRow } from '#shared/products/products.contract.ts';
-import { readStatistics } from '#shared/staff/statistics.contract.ts';
+import { readStatistics } from '#shared/insight/statistics.contract.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf } from '#test/client.ts';

@@ -12,6 +12,7 @@ export function draftOf(category_id: string, changes: Partial<ProductDraft> = {}
     short_description_ar: '',
     description: '',
     description_ar: '',
+    search_words: '',
     features: [],
     features_ar: [],
     pricing_display_currency: 'DZD',

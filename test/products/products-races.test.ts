@@ -13,6 +13,7 @@ import { draftOf } from './product-drafts.ts';
 import { buy, changeOf, planOf, productCalls, tierOf } from './product-steps.ts';
 import { queueingAt } from '#test/queueing.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
+import { more } from '#test/more.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };
@@ -175,7 +176,7 @@ test('purchases during saves are at a price that some version had, and take stoc
   expect(await stockOf(first.id)).toBe(60 - sold.length);
 });
 
-test('purchases of a plan during saves of its tiers are at a price that some version had', async () => {
+more('purchases of a plan during saves of its tiers are at a price that some version had', async () => {
   const tiers = (price: string) => [tierOf(2, price)];
   const first = await added({
     stock_quantity: 80,

@@ -58,6 +58,7 @@ test('all fields of a draft are read again as they were written', async () => {
     description_ar: 'نص\nطويل',
     features: ['One', 'Two'],
     features_ar: ['واحد'],
+    search_words: 'docs، جداول',
     pricing_display_currency: 'USD',
     consumer_price: '19.99',
     cost_price: '0.00',

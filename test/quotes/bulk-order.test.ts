@@ -129,7 +129,15 @@ test('more than 100,000 units of a line and more than 1,000 lines are refused', 
   const many = await owner().selectFrom('products').select('id').where('sku', 'like', 'many-%').execute();
   const lines = many.map(({ id }) => ({ product_id: id, quantity: 1 }));
   expect(problemOf(await unchangedBy(store, () => add(buyer, lines))).code).toBe('bulk_order_full');
-  expect(orderOf(await add(buyer, lines.slice(1))).lines).toHaveLength(1000);
+  await add(buyer, lines.slice(1));
+  const all = await read(buyer);
+  expect(all.lines).toHaveLength(1000);
+  const changed = await callAs(store, buyer)('PATCH', `/api/bulk-order/lines/${all.lines[500]?.id}`, {
+    quantity: 3,
+  });
+  // Of a thousand lines, it answers with the one that it touched.
+  expect(orderOf(changed)).toMatchObject({ units: 61_001, lines: [{ id: all.lines[500]?.id, quantity: 3 }] });
+  expect(changed.text.length).toBeLessThan(1500);
 });
 
 test('a day that is over and a date that is none are refused', async () => {

@@ -158,10 +158,10 @@ test('staff accept for a client only with the message in which the client does',
   expect(await balanceOf(store, buyer.resellerId)).toBe('4550.00');
   expect(await auditOf(id)).toEqual(['quote_sent', 'quote_accepted']);
   const { rows } =
-    await sql`select version, message_id, staff_id from quote_acceptances where request_id = ${id}`.execute(
+    await sql`select version, message_id, staff_id, line_ids from quote_acceptances where request_id = ${id}`.execute(
       owner(),
     );
-  expect(rows).toEqual([{ version: 1, message_id: yes, staff_id: desk.profileId }]);
+  expect(rows).toEqual([{ version: 1, message_id: yes, staff_id: desk.profileId, line_ids: null }]);
 });
 
 test('the store declines with a reason, which the client reads', async () => {
@@ -181,7 +181,10 @@ test('the store declines with a reason, which the client reads', async () => {
   });
   const { rows } = await sql<{ params: unknown }>`select params from notifications
     where reseller_id = ${buyer.resellerId} and kind = 'quote_declined'`.execute(owner());
-  expect(rows).toMatchObject([{ params: { reason: 'No longer made', quote_id: id } }]);
+  // Nothing beside it: it was never priced. A mail has only words to write.
+  expect(rows).toEqual([
+    { params: { reason: 'No longer made', quote_id: id, quote_number: expect.stringMatching(/^Q/) } },
+  ]);
 });
 
 test('a product that was quoted leaves the trash hidden, and the quote still names it', async () => {

@@ -160,42 +160,6 @@ test('an acceptance against a new version: the old price is never paid once the 
   }
 });
 
-test('keeping the last units against their sale: kept or sold, never both', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const buyer = await makeBuyer(owner(), { balanceDzd: 1000 });
-    const other = await makeBuyer(owner(), { balanceDzd: 1000 });
-    const product = await sell(3);
-    const wanted = [{ productId: product.productId, quantity: 3, price: '80.00' }];
-    const id = await ask(store, buyer, wanted);
-    const version = await draft(store, id, staff, wanted, { isReserved: true });
-    const line = {
-      product_id: product.productId,
-      quantity: 1,
-      expected_unit_price: '100.00',
-      expected_currency: 'DZD',
-    };
-    const buy = () =>
-      say(
-        sql`select place_order(${other.resellerId}, ${other.profileId}, ${newKey()}, ${JSON.stringify([line])}) as answer`,
-      );
-    const keep = () => send(() => staff, version)(id, buyer);
-    const [sent, bought] = await Promise.all(
-      round % 2 === 0 ? [keep(), buy()] : [buy(), keep()].toReversed(),
-    );
-    const goods = await goodsOf(store, product);
-    if (sent?.result === 'sent') {
-      expect(['out_of_stock', 'stock_busy']).toContain(bought?.result);
-      expect(goods).toEqual({ free: 0, reserved: 3, sold: 0 });
-      expect((await accept()(id, buyer)).result).toBe('placed');
-    } else {
-      expect(['out_of_stock', 'stock_busy']).toContain(sent?.result);
-      const isSold = bought?.result === 'placed';
-      expect(goods).toEqual({ free: isSold ? 2 : 3, reserved: 0, sold: isSold ? 1 : 0 });
-      expect((await stateOf(id))?.status).toBe('pending');
-    }
-  }
-});
-
 test('two of the staff answer one request: one version, and the other reads who works on it', async () => {
   const { buyer, product } = await make(false);
   const lines = [{ productId: product.productId, quantity: 3, price: '80.00' }];

@@ -74,7 +74,7 @@ export async function draft(
     values (${requestId}, ${currency}, ${validDays}, ${allowsPartial}, ${isReserved}, '', '',
       ${JSON.stringify(priced)}::jsonb, ${staffId})
     on conflict (request_id) do update set version = quote_drafts.version + 1, lines = excluded.lines,
-      valid_days = excluded.valid_days, allows_partial = excluded.allows_partial, is_reserved = excluded.is_reserved,
+      currency = excluded.currency, valid_days = excluded.valid_days, allows_partial = excluded.allows_partial, is_reserved = excluded.is_reserved,
       saved_by = excluded.saved_by, approval_asked_by = null, approval_asked_at = null
     returning version`.execute(database.owner.db);
   return rows[0]?.version ?? 0;

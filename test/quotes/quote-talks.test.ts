@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countQuotes, quote, quoteMessage, quoteRow } from '#shared/quotes/quotes.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { api, dataOf, newKey, pageOf, problemOf } from '#test/client.ts';
+import { api, dataOf, newKey, pageOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { getPaper, pagesOf } from '#test/invoices/papers.ts';
 import { PICTURE } from '#test/staff/access-table.ts';
@@ -137,6 +137,20 @@ test('lists are filtered, searched, sorted and paged; a foreign cursor is refuse
   expect(problemOf(foreign).code).toBe('invalid_request');
   const stranger = await store.makeSignedInBuyer();
   expect(dataOf(await api(store, 'GET', '/api/quotes', stranger), z.array(quoteRow))).toEqual([]);
+});
+
+test('who has requests of their own writes nothing into another business’s', async () => {
+  const [buyer, stranger] = [await store.makeSignedInBuyer(), await store.makeSignedInBuyer()];
+  const product = await sell(store, '100');
+  const id = await request(store, buyer, [[product, 5]]);
+  await request(store, stranger, [[product, 5]]);
+  const send = [
+    () => callAs(store, stranger)('POST', `/api/quotes/${id}/messages`, { text: 'Hello' }),
+    () => api(store, 'POST', `/api/quotes/${id}/files`, { cookie: stranger.cookie, file: PICTURE }),
+  ];
+  for (const sent of send)
+    expect(refusalOf(await unchangedBy(store, sent))).toEqual({ status: 404, code: 'not_found' });
+  expect((await readQuote(store, buyer, id)).messages).toEqual([]);
 });
 
 test('both sides write to one another, with files; notes of the staff stay with the staff', async () => {

@@ -262,7 +262,14 @@ test('a quoted price in another currency is paid at the rate of the acceptance',
   await answer(store, staff, id, [{ position: 0, product, quantity: 5, price: amount('9') }], {
     currency: 'USD',
   });
+  const dinarsPerDollar = (rate: number) =>
+    sql`insert into currency_rates (currency, units_per_usd) values ('DZD', ${rate}::numeric)`.execute(
+      owner(),
+    );
+  // 13,450 DA were 100 dollars, and are 50 now: 45 of them are paid, not what they were worth when they were offered.
+  await dinarsPerDollar(269);
   const placed = dataOf(await accept(store, buyer, id), placedOrder);
+  await dinarsPerDollar(134.5);
   expect(placed.total).toEqual({ amount: '45.00', currency: 'USD' });
   expect(await balanceOf(store, buyer.resellerId)).toBe('7397.50');
   expect(dataOf(await api(store, 'GET', '/api/bulk-order', buyer), bulkOrder).lines).toEqual([]);

@@ -1,5 +1,6 @@
 // Who gets what from the calls of the store's staff: written down by hand, apart from the code that decides it.
 import type { RouteKey } from '#shared/contracts/routes.ts';
+import { staffRoles } from '#shared/permissions.ts';
 import { makeClient, makeInvitation, type Scene } from './access-scene.ts';
 import { all, type Entry } from './access-table.ts';
 import { dinars, newKey } from '#test/client.ts';
@@ -106,6 +107,9 @@ export const adminTable = {
     answers: all(['admin', 'catalogue_manager'], 201),
     body: () => ({ name: `List ${newKey()}`, percent_off: '5' }),
   },
+  'GET /api/admin/dashboard': { answers: all([...staffRoles]) },
+  'GET /api/admin/realtime': { answers: all(['admin', 'accountant']) },
+  'GET /api/admin/sales': { answers: all(['admin', 'accountant']) },
   'GET /api/admin/statistics': { answers: all(['admin', 'accountant']) },
   'GET /api/admin/audit': { answers: ADMIN },
 } as const satisfies Partial<Record<RouteKey, Entry>>;

@@ -69,6 +69,10 @@ export const deskTable = {
     answers: all(MAKERS, 202),
     body: () => ({ filter: {}, change: { by: 'percent', value: '5', step: '1' }, expected: null }),
   },
+  'POST /api/admin/products/price-runs/{id}/undo': {
+    answers: all(MAKERS, 404),
+    path: () => `/api/admin/products/price-runs/${ANY_ID}/undo`,
+  },
   'POST /api/admin/codes/{id}/bulk-runs': {
     answers: all(MAKERS, 202),
     path: ofProduct('/bulk-runs'),
@@ -205,6 +209,7 @@ async function addCode({ store, productId }: Scene, status: 'free' | 'quarantine
 
 /** Beside the contracts: files. */
 export const deskFiles: Record<string, Entry> = {
+  'GET /api/admin/sales.csv': { answers: all(['admin', 'accountant']), path: () => '/api/admin/sales.csv' },
   'GET /api/admin/invoices.csv': { answers: all(BOOKS), path: () => '/api/admin/invoices.csv' },
   'GET /api/admin/invoices/{file}': {
     answers: all(BOOKS),

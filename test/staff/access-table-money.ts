@@ -26,6 +26,7 @@ const ofTransfer =
 const ofReview = (end: string) => ofTransfer(end, { status: 'under_review' }, '/api/admin/deposits');
 
 export const moneyTable = {
+  'GET /api/spending': { answers: all(['another', 'owner', 'bookkeeper']) },
   'GET /api/wallet': { answers: all(['another', 'owner', 'buyer', 'bookkeeper']) },
   'PUT /api/wallet/notice': { answers: MONEY_SEERS, body: () => ({ below: null }) },
   'GET /api/statements': { answers: MONEY_SEERS },

@@ -79,6 +79,7 @@ const ofDraft =
 export const quotesTable = {
   // The bulk order of whoever calls
   'GET /api/bulk-order': { answers: all(BUYERS) },
+  'GET /api/bulk-order/version': { answers: all(BUYERS) },
   'GET /api/bulk-order/products': { answers: all(BUYERS) },
   'POST /api/bulk-order/lines': {
     answers: all(BUYERS, 201),

@@ -1,7 +1,9 @@
 // Who gets what from every call: written down by hand, apart from the code that decides it.
+import { pushBody } from '#test/accounts/push-body.ts';
 import type { RouteKey } from '#shared/contracts/routes.ts';
 import { newKey } from '#test/client.ts';
 import { DEPOSIT, makeInvitation, PASSWORD, purchaseOf, type Caller, type Scene } from './access-scene.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 export interface Entry {
   /** Status of those who get an answer; all others are refused: 401 for no one, 403 for who is signed in. */
@@ -15,10 +17,10 @@ export interface Entry {
 }
 
 const BUSINESS: Caller[] = ['owner', 'buyer', 'bookkeeper', 'viewer'];
-const RESELLERS: Caller[] = ['another', ...BUSINESS];
-const STAFF: Caller[] = ['admin', 'catalogue_manager', 'order_desk', 'accountant', 'support'];
+export const RESELLERS: Caller[] = ['another', ...BUSINESS];
+export const STAFF: Caller[] = ['admin', 'catalogue_manager', 'order_desk', 'accountant', 'support'];
 const SIGNED_IN: Caller[] = [...RESELLERS, ...STAFF];
-const EVERYBODY: Caller[] = ['nobody', ...SIGNED_IN];
+export const EVERYBODY: Caller[] = ['nobody', ...SIGNED_IN];
 const OWNERS: Caller[] = ['another', 'owner'];
 
 export function all(who: Caller[], status = 200): Partial<Record<Caller, number>> {
@@ -39,7 +41,10 @@ export const PICTURE = new Uint8Array(
 export const table = {
   // Signing in and what belongs to oneself
   'GET /api/session': { answers: all(EVERYBODY) },
-  'POST /api/sign-up': { answers: all(EVERYBODY, 201), body: () => ({ ...email(), password: PASSWORD }) },
+  'POST /api/sign-up': {
+    answers: all(EVERYBODY, 201),
+    body: () => ({ ...email(), password: PASSWORD, accepts: FIRST_TEXTS }),
+  },
   'POST /api/email-confirmation': { answers: all(EVERYBODY, 410), body: token },
   'POST /api/email-confirmation/resend': { answers: all(EVERYBODY, 202), body: email },
   'POST /api/sign-in': {
@@ -147,6 +152,7 @@ export const table = {
     path: ({ categoryId }) => `/api/categories/${categoryId}`,
   },
   'GET /api/products': { answers: all(SIGNED_IN) },
+  'GET /api/product-changes': { answers: all(SIGNED_IN) },
   'GET /api/products/{id}': {
     answers: all(SIGNED_IN),
     path: ({ productId }) => `/api/products/${productId}`,
@@ -177,14 +183,26 @@ export const table = {
     path: ({ orderId }) => `/api/orders/${orderId}/codes`,
   },
   'GET /api/dashboard': { answers: all(RESELLERS) },
-  'GET /api/notifications': { answers: all(RESELLERS) },
-  'POST /api/notifications/read': { answers: all(RESELLERS) },
+  'GET /api/notifications': { answers: all(SIGNED_IN) },
+  'POST /api/notifications/read': { answers: all(SIGNED_IN) },
+  'GET /api/push': { answers: all(SIGNED_IN) },
+  'PUT /api/push': { answers: all(SIGNED_IN), body: pushBody },
+  'DELETE /api/push': { answers: all(SIGNED_IN) },
+  'PATCH /api/notifications/{id}': {
+    answers: all(SIGNED_IN, 404),
+    path: () => '/api/notifications/0198c3a2-0000-7000-8000-000000000000',
+    body: () => ({ is_read: true }),
+  },
 } as const satisfies Partial<Record<RouteKey, Entry>>;
 
 /** What is served beside the contracts. */
 export const beside: Record<string, Entry> = {
   'GET /api/live': { answers: all(SIGNED_IN) },
   'GET /api/health': { answers: all(EVERYBODY) },
+  'GET /health/live': { answers: all(EVERYBODY) },
+  'GET /health/ready': { answers: all(EVERYBODY) },
+  // On this machine.
+  'GET /metrics': { answers: all(EVERYBODY) },
   'GET /api/files/{id}': {
     answers: {
       ...all(SIGNED_IN, 404),
@@ -192,6 +210,8 @@ export const beside: Record<string, Entry> = {
     },
     path: ({ documentId }) => `/api/files/${documentId}`,
   },
+  'GET /api/profile/data.json': { answers: all(SIGNED_IN) },
   'GET /api/admin/audit.csv': { answers: all(['admin']) },
   'POST /webhooks/chargily': { answers: all(EVERYBODY, 403), body: () => ({ type: 'checkout.paid' }) },
+  'POST /hooks/mail': { answers: all(EVERYBODY, 403), body: () => ({ from: 'someone@shop.example' }) },
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/staff/bulk-runs.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { previewPrices } from '#server/staff/bulk-runs/preview-prices.ts';
 import { runBulk } from '#server/staff/bulk-runs/run-bulk.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
@@ -45,7 +46,7 @@ async function seen(id: string) {
       expect(now.status).not.toBe('running');
       return now;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   const rows = dataOf(
     await call('GET', `/api/admin/bulk-runs/${id}/rows?limit=100`),
@@ -218,4 +219,34 @@ test('of two who change a product at once one is named; nothing of the other is 
     version: two.version + 1,
     draft: { ...two.draft, name: 'Renamed' },
   });
+});
+
+test('a run on dinars leaves what is priced otherwise, and says which price is below its cost to who may know', async () => {
+  const cheap = await make('Costly', {
+    consumer_price: '1000.00',
+    cost_price: '980.00',
+    bulk_pricing: [tierOf(1, '1000.00'), tierOf(10, '990.00')],
+  });
+  const fine = await make('Fine', { consumer_price: '1000.00', cost_price: '100.00' });
+  const dollars = await make('Dollars', { consumer_price: '9.99', pricing_display_currency: 'USD' });
+  const filter = { ids: [cheap.id, fine.id, dollars.id] };
+  const down = { by: 'percent', value: '-1.5', step: '5', currency: 'DZD' } as const;
+  const preview = await look({ filter, change: down });
+  expect(preview).toMatchObject({ count: 3, refused: 1, below_cost: 1 });
+  expect(
+    preview.lines.map(({ name, refusal, prices }) => [name, refusal, prices.map((one) => one.is_below_cost)]),
+  ).toEqual([
+    ['Dollars', 'other_currency', [false]],
+    ['Costly', null, [false, false, true]],
+    ['Fine', null, [false]],
+  ]);
+  const matches = [cheap, fine].map(({ id }) => ({ id, name: '' }));
+  const blind = await previewPrices(store.database.app.db, matches, { change: down, seesCosts: false });
+  expect(blind.below_cost).toBe(0);
+  expect(blind.lines.flatMap(({ prices }) => prices.map((one) => one.is_below_cost))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

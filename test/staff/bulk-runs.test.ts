@@ -47,7 +47,7 @@ const ended = (id: string) =>
       expect(run.status).not.toBe('running');
       return run;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 /** A client with so many orders of something that is delivered by hand. */
@@ -133,7 +133,7 @@ test('the same request again is one run, and a second run waits for the first', 
   expect(runs.size).toBe(1);
   const { db } = store.database.owner;
   const [id = ''] = runs;
-  await vi.waitFor(async () => expect((await read(id, person)).status).toBe('done'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await read(id, person)).status).toBe('done'), { timeout: 60_000 });
   // As if it were still at work.
   await sql`update bulk_runs set status = 'running', ended_at = null where id = ${id}`.execute(db);
   expect(refusalOf(await start(path, { ...body, act: 'complete' }, person))).toEqual({

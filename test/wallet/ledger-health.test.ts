@@ -41,7 +41,7 @@ async function check(): Promise<LedgerCheck> {
       if (done === undefined || done.finished_at === null) throw new Error('it is running');
       return done;
     },
-    { timeout: 20_000, interval: 30 },
+    { timeout: 60_000, interval: 30 },
   );
 }
 

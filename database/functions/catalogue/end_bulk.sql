@@ -5,8 +5,9 @@ as $$
 begin
   set constraints all immediate;
   perform set_config('rasid.is_bulk', 'off', true);
-  update catalogue_version set version = version + 1;
+  perform from catalogue_version for update;
   perform write_listings(p_products);
+  perform note_product_changes(p_products);
   perform write_search_texts(p_products);
 end
 $$;

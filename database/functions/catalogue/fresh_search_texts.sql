@@ -9,7 +9,7 @@ as $$
         (array['=', '+', '~', ''], words_of(p.name) || words_of(p.name_ar)),
         (array['+', '~', ''], words_of(p.sku)),
         (array['~', ''], words_of(p.short_description) || words_of(p.short_description_ar)),
-        (array[''], words_of(p.description) || words_of(p.description_ar))
+        (array[''], words_of(p.description) || words_of(p.description_ar) || words_of(p.search_words))
       ) t (marks, words) cross join unnest(t.words) w (word) cross join unnest(t.marks) m (mark)))
   from products p join listings l on l.product_id = p.id
   where p.id = any (p_products)

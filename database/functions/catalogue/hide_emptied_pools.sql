@@ -4,13 +4,10 @@ create or replace function hide_emptied_pools(p_lines jsonb) returns void
 language plpgsql
 as $$
 begin
-  if exists (
-    select from jsonb_to_recordset(p_lines) as x (pool_id uuid, delivery text)
+  perform note_product_changes(array(
+    select x.product_id from jsonb_to_recordset(p_lines) as x (product_id uuid, pool_id uuid, delivery text)
     where x.delivery = 'codes'
-      and (select c.id from codes c where c.pool_id = x.pool_id and c.status = 'free' order by c.id desc limit 1) is null
-  ) then
-    update catalogue_version set version = version + 1;
-  end if;
+      and (select c.id from codes c where c.pool_id = x.pool_id and c.status = 'free' order by c.id desc limit 1) is null));
 end
 $$;
 revoke execute on function hide_emptied_pools from public;

@@ -8,12 +8,24 @@ begin
   if tg_op = 'DELETE' then
     for v_changed in
       select o.price_list_id, array_agg(distinct o.product_id) as products from old_rows o
+      group by o.price_list_id order by o.price_list_id
+    loop
+      perform note_product_changes(v_changed.products, v_changed.price_list_id);
+    end loop;
+    for v_changed in
+      select o.price_list_id, array_agg(distinct o.product_id) as products from old_rows o
       join wide_price_lists w on w.price_list_id = o.price_list_id group by o.price_list_id
     loop
       perform refresh_listing_prices(array[v_changed.price_list_id], v_changed.products);
     end loop;
     return null;
   end if;
+  for v_changed in
+    select n.price_list_id, array_agg(distinct n.product_id) as products from new_rows n
+    group by n.price_list_id order by n.price_list_id
+  loop
+    perform note_product_changes(v_changed.products, v_changed.price_list_id);
+  end loop;
   for v_changed in
     select n.price_list_id, array_agg(distinct n.product_id) as products from new_rows n
     join wide_price_lists w on w.price_list_id = n.price_list_id group by n.price_list_id

@@ -47,7 +47,9 @@ begin
     jsonb_build_object('item', v_item.id, 'quantity', v_old.quantity));
   perform notify_of_order(v_order, 'report_replaced', '{}');
   if p_kind = 'code' then
-    update catalogue_version set version = version + 1;
+    perform note_product_changes(array[v_item.product_id]);
+    -- Sold without an order of its own.
+    insert into stock_changes (product_id) values (v_item.product_id);
   end if;
   return jsonb_build_object('result', 'replaced', 'delivery_id', v_new);
 end

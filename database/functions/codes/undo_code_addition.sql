@@ -6,10 +6,11 @@ as $$
 declare
   v_ids uuid[];
   v_removed integer;
+  v_product uuid;
 begin
   -- The sold ones too: one being returned concurrently is either back already, or sees the addition undone.
   perform from codes where addition_id = p_addition order by id for update;
-  perform from code_additions where id = p_addition and undone_at is null for no key update;
+  select product_id into v_product from code_additions where id = p_addition and undone_at is null for no key update;
   if not found then
     return false;
   end if;
@@ -23,7 +24,7 @@ begin
   get diagnostics v_removed = row_count;
   update code_additions set undone_by = p_profile, undone_at = now(), removed = v_removed, reason = p_reason
     where id = p_addition;
-  perform bump_for_codes();
+  perform bump_for_codes(array[v_product]);
   return true;
 end
 $$;

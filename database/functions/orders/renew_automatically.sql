@@ -13,6 +13,10 @@ declare
   v_answer jsonb;
   v_result text;
 begin
+  -- Its time comes again: a run follows the end of the maintenance.
+  if maintenance_refusal() is not null then
+    return 'nothing_due';
+  end if;
   -- Wallet first, as in every purchase.
   perform from ledger_accounts a join subscriptions s on s.reseller_id = a.reseller_id
   where s.id = p_subscription for update of a;

@@ -3,14 +3,9 @@
 create or replace function sales_between(p_after bigint, p_until bigint, out dzd numeric, out usd numeric, out eur numeric)
 language sql stable
 as $$
-  select
-    coalesce(sum(case when t.original_currency = 'DZD' then sign(e.amount) * t.original_amount
-      else round(e.amount * units_per_ledger_unit_at('DZD', e.created_at), 2) end), 0),
-    coalesce(sum(case when t.original_currency = 'USD' then sign(e.amount) * t.original_amount
-      else round(e.amount * units_per_ledger_unit_at('USD', e.created_at), 8) end), 0),
-    coalesce(sum(case when t.original_currency = 'EUR' then sign(e.amount) * t.original_amount
-      else round(e.amount * units_per_ledger_unit_at('EUR', e.created_at), 8) end), 0)
+  select coalesce(sum(x.dzd), 0), coalesce(sum(x.usd), 0), coalesce(sum(x.eur), 0)
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+  cross join lateral in_each(t.original_currency, sign(e.amount) * t.original_amount, e.amount, e.created_at) x
   where e.account_id = (select a.id from ledger_accounts a where a.code = 'sales')
     and e.sequence > p_after and (p_until is null or e.sequence <= p_until)
 $$;

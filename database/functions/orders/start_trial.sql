@@ -15,6 +15,10 @@ begin
   if v_answer is not null then
     return v_answer;
   end if;
+  v_answer := maintenance_refusal();
+  if v_answer is not null then
+    return v_answer;
+  end if;
   select refusal into v_answer from admit_buyer(p_reseller, p_profile);
   if v_answer is not null then
     return v_answer;

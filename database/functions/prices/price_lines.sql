@@ -47,6 +47,7 @@ begin
       'variation_id', v_line.variation_id, 'product_name', v_line.name, 'product_name_ar', v_line.name_ar,
       'option_name', v_line.option_name, 'option_name_ar', v_line.option_name_ar, 'duration', v_line.duration,
       'quantity', v_line.quantity, 'unit_price', v_price.unit_price, 'currency', v_price.currency,
+      'catalogue_price', v_price.catalogue_price, 'price_rule', v_price.rule,
       'total_amount', v_price.unit_price * v_line.quantity, 'delivery', v_line.delivery,
       'customer_reference', v_line.customer_reference, 'note', v_line.note, 'renews_id', v_line.renews_id,
       'period_length', v_line.period_length, 'period_unit', v_line.period_unit,

@@ -6,7 +6,7 @@ create or replace function resolve_price(
   p_product uuid, p_plan uuid, p_variation uuid, p_quantity integer, p_price_list uuid
 ) returns table (
   unit_price numeric, currency text, tier text, base_price numeric, rule text, percent_off numeric, passed_over numeric,
-  tier_ar text
+  tier_ar text, catalogue_price numeric
 )
 language sql stable
 as $$
@@ -27,7 +27,8 @@ as $$
     end,
     case when f.price is null and l.percent_off > 0 then l.percent_off end,
     case when f.price > base.price then f.price end,
-    base.tier_ar
+    base.tier_ar,
+    alone.price
   from products p
   join categories g on g.id = p.category_id and g.is_active and g.deleted_at is null
   left join plans pl on pl.id = p_plan and pl.product_id = p.id and pl.retired_at is null
@@ -37,9 +38,8 @@ as $$
     where b.product_id = p.id and b.owner_id = coalesce(p_plan, p_variation, p.id) and b.min_quantity <= p_quantity
     order by b.min_quantity desc limit 1
   ) bt on true
-  cross join lateral (
-    select coalesce(bt.price, pl.price, va.price, p.consumer_price) as price, bt.tier, bt.tier_ar
-  ) base
+  cross join lateral (select coalesce(pl.price, va.price, p.consumer_price) as price) alone
+  cross join lateral (select coalesce(bt.price, alone.price) as price, bt.tier, bt.tier_ar) base
   left join price_lists l on l.id = p_price_list
   left join price_list_prices f on f.price_list_id = l.id and f.product_id = p.id
     and f.plan_id is not distinct from p_plan and f.variation_id is not distinct from p_variation

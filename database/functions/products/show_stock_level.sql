@@ -9,7 +9,7 @@ begin
     select from products p where p.id = new.product_id
       and (old.quantity >= p.min_order_quantity) <> (new.quantity >= p.min_order_quantity)
   ) then
-    update catalogue_version set version = version + 1;
+    perform note_product_changes(array[coalesce(new.product_id, old.product_id)]);
   end if;
   return null;
 end

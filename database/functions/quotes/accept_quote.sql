@@ -3,8 +3,9 @@
 -- idempotency_key_reused, account_inactive, reseller_not_approved, not_found, quote_expired {date}, quote_status_changed
 -- {status}, quote_outdated {version}, and those of quoted_lines() and buy_lines(). A key's first result answers all its
 -- repeats, except not_found and stock_busy.
+drop function if exists accept_quote(uuid, uuid, uuid, text, integer, uuid[], timestamptz);
 create or replace function accept_quote(p_request uuid, p_reseller uuid, p_profile uuid, p_key text, p_version integer,
-  p_lines uuid[], p_now timestamptz) returns jsonb
+  p_lines uuid[], p_now timestamptz, p_api_key uuid default null) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 -- As in place_order.
 set enable_seqscan = off
@@ -24,7 +25,11 @@ begin
   if v_answer is not null then
     return v_answer;
   end if;
-  select * into v_buyer from admit_buyer(p_reseller, p_profile);
+  v_answer := maintenance_refusal();
+  if v_answer is not null then
+    return v_answer;
+  end if;
+  select * into v_buyer from admit_buyer(p_reseller, p_profile, p_api_key);
   if v_buyer.refusal is not null then
     return v_buyer.refusal;
   end if;
@@ -45,7 +50,8 @@ begin
   -- What is kept for it comes back and is taken, out of sight; a refusal leaves it kept.
   begin
     perform release_goods(v_quote.id, v_quote.id);
-    v_answer := buy_lines(v_wallet, p_profile, v_buyer.daily_limit, p_key, v_fingerprint, v_priced -> 'lines');
+    v_answer := buy_lines(v_wallet, p_profile, v_buyer.daily_limit, p_key, v_fingerprint, v_priced -> 'lines',
+      p_api_key);
     if v_answer ->> 'result' <> 'placed' then
       raise exception using errcode = 'RQ001';
     end if;
@@ -55,7 +61,7 @@ begin
   end;
   -- Units of lines that were left out are for everyone again.
   if v_quote.is_reserved and p_lines is not null then
-    update catalogue_version set version = version + 1;
+    perform note_product_changes(array(select product_id from quote_lines where quote_id = v_quote.id));
   end if;
   update quote_requests set status = 'accepted', order_id = (v_answer ->> 'order_id')::uuid, ended_at = p_now,
     ended_by = p_profile

@@ -24,8 +24,8 @@ begin
   end if;
   v_answer := accept_quote(p_request, v_reseller, v_author, p_key, p_version, p_lines, p_now);
   if v_answer ->> 'result' = 'placed' and not v_answer ? 'repeated' then
-    insert into quote_acceptances (request_id, version, message_id, staff_id)
-    values (p_request, p_version, p_message, p_staff);
+    insert into quote_acceptances (request_id, version, message_id, staff_id, line_ids)
+    values (p_request, p_version, p_message, p_staff, p_lines);
   end if;
   return v_answer;
 end

@@ -31,7 +31,8 @@ begin
     return quote_taken(v_request);
   end if;
   if release_goods((select id from quotes where request_id = p_request and version = v_request.version), null) then
-    update catalogue_version set version = version + 1;
+    perform note_product_changes(array(select l.product_id from quotes q join quote_lines l on l.quote_id = q.id
+      where q.request_id = p_request and q.version = v_request.version));
   end if;
   update quote_requests set status = p_status, ended_at = p_now, ended_by = p_by, end_reason = p_reason
   where id = p_request returning * into v_request;

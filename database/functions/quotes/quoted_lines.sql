@@ -26,6 +26,9 @@ begin
     'variation_id', x.variation_id, 'product_name', x.product_name, 'product_name_ar', x.product_name_ar,
     'option_name', x.option_name, 'option_name_ar', x.option_name_ar, 'duration', pl.duration,
     'quantity', x.quantity, 'unit_price', x.unit_price, 'currency', p_quote.currency, 'total_amount', x.total_amount,
+    'catalogue_price', case when p.pricing_display_currency = p_quote.currency then alone.price
+      else greatest(round(alone.price * dinars_for(p.pricing_display_currency) / dinars_for(p_quote.currency), 2), 0.01) end,
+    'price_rule', 'quote',
     'delivery', p.delivery, 'period_length', d.period_length, 'period_unit', d.period_unit,
     'pool_id', coalesce(x.variation_id, x.plan_id, x.product_id),
     'is_gone', p.deleted_at is not null or p.status = 'draft'
@@ -39,6 +42,8 @@ begin
   join products p on p.id = x.product_id
   left join plans pl on pl.id = x.plan_id
   left join variations va on va.id = x.variation_id
+  -- Not by resolve_price(), which has none for what is hidden.
+  cross join lateral (select coalesce(pl.price, va.price, p.consumer_price) as price) alone
   left join lateral period_of(p, pl) d on p.is_subscription;
   if v_lines @? '$[*] ? (@.is_gone == true)' then
     return jsonb_build_object('result', 'product_unavailable',

@@ -46,7 +46,8 @@ begin
     v_refusal := reserve_goods(v_quote.id);
   end if;
   if v_refusal is null and v_was_reserved then
-    update catalogue_version set version = version + 1;
+    perform note_product_changes(array(select l.product_id from quotes q join quote_lines l on l.quote_id = q.id
+      where q.request_id = p_request.id and q.version = p_request.version));
   end if;
   update quote_requests set status = 'quoted', version = v_quote.version, valid_until = v_quote.valid_until,
     total_amount = v_quote.total_amount, currency = v_quote.currency,

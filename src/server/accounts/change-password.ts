@@ -2,7 +2,7 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { hashToken, newToken } from '../platform/crypto/token.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import type { Person } from '../platform/http/actor.ts';
+import type { SignedIn } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -18,7 +18,7 @@ interface Input {
  * Changes the password and ends all other sessions. This one gets a new token, returned for the cookie only, so a
  * stolen copy of the old cookie is useless. Refusals: too_many_attempts, password_wrong, those of checkNewPassword.
  */
-export async function changePassword(db: Db, actor: Person, input: Input): Promise<string> {
+export async function changePassword(db: Db, actor: SignedIn, input: Input): Promise<string> {
   const { profileId, resellerId, sessionId, role } = actor;
   const checkedHash = await verifyOwnPassword(db, actor, input.current_password);
   checkNewPassword(input.password, role);

@@ -1,12 +1,16 @@
 import { sql, type Db } from '../platform/database/pool.ts';
-import type { Person } from '../platform/http/actor.ts';
+import type { SignedIn } from '../platform/http/actor.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
  * Confirms the password, which unlocks sensitive actions of this session for ten minutes. Refusals: too_many_attempts,
  * password_wrong.
  */
-export async function checkPassword(db: Db, actor: Person, password: string): Promise<Record<string, never>> {
+export async function checkPassword(
+  db: Db,
+  actor: SignedIn,
+  password: string,
+): Promise<Record<string, never>> {
   const hash = await verifyOwnPassword(db, actor, password);
   await db
     .updateTable('sessions as s')

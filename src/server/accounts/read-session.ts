@@ -4,8 +4,10 @@ import { may } from '#shared/permissions.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
-import { receivedInStore } from '#server/store/notifications/audiences.ts';
+import { receivedInStore, recipientOfPerson } from '#server/store/notifications/audiences.ts';
 import { chosenIfOffered, offeredCurrencies } from './preferences/offered-currencies.ts';
+import { columnsOfStore, storeFacts } from '../store/store-facts.ts';
+import { legalVersion, unacceptedDocuments } from '../store/legal/unaccepted.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
 /** The session's subject. */
@@ -23,13 +25,9 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
   const { profileId, lookedAtBy = null, awaitsTwoFactor = false } = visitor;
   const settings = await db
     .selectFrom('settings')
-    .select([
-      'default_currency',
-      'has_multiple_currencies',
-      'ledger_currency',
-      'support_email',
-      'support_phone',
-    ])
+    .select([...columnsOfStore, 'ledger_currency'])
+    .select(legalVersion('terms').as('terms_version'))
+    .select(legalVersion('privacy').as('privacy_version'))
     .select([
       sql<string>`trim_scale(units_per_usd('DZD'))::text`.as('dzd'),
       sql<string>`trim_scale(units_per_usd('EUR'))::text`.as('eur'),
@@ -37,11 +35,10 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
     .executeTakeFirstOrThrow();
   const rates: Rates = { USD: '1', EUR: settings.eur, DZD: settings.dzd };
   const store = {
-    default_currency: settings.default_currency,
+    ...storeFacts(settings),
     currencies: offeredCurrencies(settings),
     rates,
-    support_email: settings.support_email,
-    support_phone: settings.support_phone,
+    legal: { terms: settings.terms_version, privacy: settings.privacy_version },
     demo: isDemo ? { sign_ins: demoSignIns } : null,
   };
   const person = profileId === null ? undefined : await readPerson(db, profileId);
@@ -51,11 +48,12 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
       reseller: null,
       balance: null,
       unread_notifications: 0,
+      to_accept: [],
       awaits_two_factor: awaitsTwoFactor,
       looked_at_by: null,
       store,
     };
-  const { reseller_id, trade_name, status, balance, unread, picture_id, ...profile } = person;
+  const { reseller_id, trade_name, status, balance, unread, picture_id, to_accept, ...profile } = person;
   const seesBalance = may({ role: profile.role, memberRole: profile.member_role }, 'see_balance');
   return {
     profile: {
@@ -68,6 +66,7 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
     balance:
       balance === null || !seesBalance ? null : { amount: balance, currency: settings.ledger_currency },
     unread_notifications: unread ?? 0,
+    to_accept: reseller_id === null ? [] : (to_accept ?? []),
     awaits_two_factor: false,
     looked_at_by: lookedAtBy === null ? null : await readName(db, lookedAtBy),
     store,
@@ -109,7 +108,7 @@ function readPerson(db: Db, profileId: string) {
     .select((eb) =>
       eb
         .selectFrom('notifications as n')
-        .whereRef('n.reseller_id', '=', 'p.reseller_id')
+        .where('n.recipient_id', '=', recipientOfPerson)
         .where('n.read_at', 'is', null)
         .where('n.kind', '=', receivedInStore)
         .select(sql<number>`count(*)::int`.as('unread'))
@@ -122,6 +121,7 @@ function readPerson(db: Db, profileId: string) {
         .select(sql<boolean>`f.confirmed_at is not null`.as('is_on'))
         .as('has_two_factor'),
     )
+    .select(unacceptedDocuments.as('to_accept'))
     .where('p.id', '=', profileId)
     .executeTakeFirst();
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../platform/database/pool.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { readMailWords } from '../store/mail-words.ts';
 import { issueLink } from './issue-link.ts';
+import { linkMail } from './link-mail.ts';
 
 const LINK_HOURS = 24;
 
@@ -29,5 +30,6 @@ export async function sendConfirmation(
   });
   // In the fragment, which browsers never send, so it is in no log.
   const link = `${publicUrl}/confirm-email#${token}`;
-  await mailer.send(profile.email, confirmationMail(profile.language, profile.first_name, link));
+  const words = await readMailWords(db, profile.language);
+  await mailer.send(profile.email, linkMail(words, 'confirm_email', profile.first_name, link));
 }

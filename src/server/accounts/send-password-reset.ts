@@ -3,8 +3,9 @@ import type { Db } from '../platform/database/pool.ts';
 import { rateLimited } from '../platform/http/throttle.ts';
 import type { Jobs } from '../platform/jobs/add-job.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { readMailWords } from '../store/mail-words.ts';
 import { issueLink } from './issue-link.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
+import { linkMail } from './link-mail.ts';
 
 const LINK_HOURS = 1;
 
@@ -33,7 +34,8 @@ export async function sendPasswordReset(
       sentTo: email,
     });
     const link = `${publicUrl}/reset-password#${token}`;
-    await mailer.send(email, passwordResetMail(profile.language, profile.first_name, link));
+    const words = await readMailWords(db, profile.language);
+    await mailer.send(email, linkMail(words, 'password_link', profile.first_name, link));
     if (askedFrom === undefined) return;
     await writeAudit(db, {
       action: 'password_reset_asked',

@@ -1,5 +1,7 @@
 import type { MemberRole, Role } from '#shared/permissions.ts';
 import { hashToken } from '../platform/crypto/token.ts';
+import { BatchLoader } from '../platform/batch-loader.ts';
+import { UNACCEPTED } from '../store/legal/unaccepted.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 
 /** A session's current state in the database. */
@@ -14,6 +16,8 @@ export interface LoadedSession {
   isStale: boolean;
   hasRecentPassword: boolean;
   lookedAtBy: string | null;
+  /** A material change of the terms waits for their agreement. */
+  owesAcceptance: boolean;
 }
 
 export interface SessionCheck {
@@ -34,6 +38,7 @@ interface Row {
   is_stale: boolean;
   has_recent_password: boolean;
   looked_at_by: string | null;
+  owes_acceptance: boolean;
   awaits_two_factor: boolean | null;
   version: string;
 }
@@ -46,6 +51,7 @@ const CHECK = `
     s.last_seen_at < now() - interval '5 minutes' as is_stale,
     s.password_at > now() - interval '10 minutes' as has_recent_password,
     case when s.looking_at is not null then o.id end as looked_at_by,
+    p.reseller_id is not null and exists (select from ${UNACCEPTED}) as owes_acceptance,
     s.awaits_two_factor,
     v.version::text as version
   from catalogue_version v
@@ -58,80 +64,44 @@ const CHECK = `
     left join price_lists l on l.role = p.role
   ) on r.is_active is not false or s.looking_at is not null`;
 
-/** The next query starts while the previous result is processed. */
-const QUESTIONS_AT_ONCE = 2;
-
-interface Waiting {
-  done: (check: SessionCheck) => void;
-  failed: (error: unknown) => void;
-}
-
 /**
  * Loads the session of each request from the database, so that sign-outs, deactivations and role changes take effect
- * immediately on every server. Requests arriving during a query share the next one, and those of one session share its
- * row, which makes this affordable.
+ * immediately on every server. Requests share queries (BatchLoader), which makes this affordable.
  */
 export class SessionLoader {
-  readonly #db: Db;
-  /** By token; the empty one means not signed in. */
-  #waiting = new Map<string, Waiting[]>();
-  #running = 0;
-  #isScheduled = false;
+  readonly #loader: BatchLoader<SessionCheck>;
 
   constructor(db: Db) {
-    this.#db = db;
+    this.#loader = new BatchLoader((batch) =>
+      checkSessions(
+        db,
+        batch.map(({ key }) => key),
+      ),
+    );
   }
 
+  /** By token; the empty one means not signed in. */
   check(token: string): Promise<SessionCheck> {
-    return new Promise((done, failed) => {
-      const others = this.#waiting.get(token);
-      if (others === undefined) this.#waiting.set(token, [{ done, failed }]);
-      else others.push({ done, failed });
-      this.#schedule();
-    });
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled || this.#running >= QUESTIONS_AT_ONCE || this.#waiting.size === 0) return;
-    this.#isScheduled = true;
-    // Once everything that arrived in this tick has been read.
-    setImmediate(() => {
-      this.#isScheduled = false;
-      void this.#runBatch([...this.#takeWaiting()]);
-    });
-  }
-
-  #takeWaiting(): Map<string, Waiting[]> {
-    const taken = this.#waiting;
-    this.#waiting = new Map();
-    return taken;
-  }
-
-  async #runBatch(batch: [string, Waiting[]][]): Promise<void> {
-    this.#running += 1;
-    const ids = batch.map(([token]) => hashToken(token));
-    try {
-      const rows = await runNamed<Row>(this.#db, CHECK, [ids]);
-      const catalogueVersion = rows[0]?.version ?? '0';
-      const byPlace = new Map(rows.map((row) => [row.place, row]));
-      batch.forEach(([, waiting], index) => {
-        const row = byPlace.get(index + 1);
-        const awaitsTwoFactor = row?.awaits_two_factor === true;
-        const session = awaitsTwoFactor ? null : toSession(ids[index], row);
-        const check = { session, awaitsTwoFactor, catalogueVersion };
-        for (const { done } of waiting) done(check);
-      });
-    } catch (error) {
-      for (const [, waiting] of batch) for (const { failed } of waiting) failed(error);
-    } finally {
-      this.#running -= 1;
-      this.#schedule();
-    }
+    return this.#loader.ask(token);
   }
 }
 
-function toSession(id: Buffer | undefined, row: Row | undefined): LoadedSession | null {
-  if (id === undefined || row === undefined) return null;
+async function checkSessions(db: Db, tokens: string[]): Promise<(() => SessionCheck)[]> {
+  const ids = tokens.map((token) => hashToken(token));
+  const rows = await runNamed<Row>(db, CHECK, [ids]);
+  const catalogueVersion = rows[0]?.version ?? '0';
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return ids.map((id, index) => {
+    const row = byPlace.get(index + 1);
+    const awaitsTwoFactor = row?.awaits_two_factor === true;
+    const session = awaitsTwoFactor ? null : toSession(id, row);
+    const check = { session, awaitsTwoFactor, catalogueVersion };
+    return () => check;
+  });
+}
+
+function toSession(id: Buffer, row: Row | undefined): LoadedSession | null {
+  if (row === undefined) return null;
   return {
     id,
     profileId: row.profile_id,
@@ -143,5 +113,6 @@ function toSession(id: Buffer | undefined, row: Row | undefined): LoadedSession 
     isStale: row.is_stale,
     hasRecentPassword: row.has_recent_password,
     lookedAtBy: row.looked_at_by,
+    owesAcceptance: row.owes_acceptance,
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { signUp as contract } from '#shared/accounts/accounts.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { recordAcceptance } from '../store/legal/accept-legal-texts.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -13,7 +14,7 @@ type Input = z.output<typeof contract.body> & { language: Language; ip: string }
 
 /**
  * Creates an account: profile, business with wallet, and confirmation mail, all or nothing. Refusals:
- * too_many_attempts, password_too_short, password_too_common, email_taken.
+ * too_many_attempts, password_too_short, password_too_common, email_taken, legal_text_changed.
  */
 export async function signUp(db: Db, input: Input): Promise<{ email: string }> {
   checkNewPassword(input.password, 'reseller');
@@ -58,6 +59,13 @@ async function openAccount(tx: OpenTransaction, input: Input, passwordHash: stri
     .insertInto('notifications')
     .values({ reseller_id: resellerId, kind: 'welcome', params: sql`'{}'::jsonb` })
     .execute();
-  await writeAudit(tx, { action: 'signed_up', by: { profileId, ip: input.ip }, profileId, resellerId });
+  const details = await recordAcceptance(tx, { profileId, accepts: input.accepts, occasion: 'sign_up' });
+  await writeAudit(tx, {
+    action: 'signed_up',
+    by: { profileId, ip: input.ip },
+    profileId,
+    resellerId,
+    details,
+  });
   await addJob(tx, 'send_confirmation', { profileId });
 }

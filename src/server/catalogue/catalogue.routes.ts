@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/catalogue/catalogue.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { listCategories, readCategory } from './category-queries.ts';
+import { listProductChanges } from './list-product-changes.ts';
 import { listProducts } from './list-products.ts';
 import { listRelatedProducts } from './list-related-products.ts';
 import { priceLines } from './price-lines.ts';
@@ -23,6 +24,10 @@ export function catalogueRoutes(app: FastifyInstance): void {
   });
   mount(app, contracts.listProducts, ({ db, actor, query }) => listProducts(db, actor, query), {
     keepByCatalogueVersion: ({ actor, query }) => `${actor.priceListId} ${JSON.stringify(query)}`,
+  });
+  mount(app, contracts.listProductChanges, ({ db, actor, query }) => listProductChanges(db, actor, query), {
+    keepByCatalogueVersion: ({ actor, query }) =>
+      `${actor.resellerId} ${actor.priceListId} ${JSON.stringify(query)}`,
   });
   mount(app, contracts.readProduct, ({ db, actor, params }) => readProduct(db, actor, params.id), {
     keepByCatalogueVersion: ({ actor, params }) => `${actor.priceListId} ${params.id}`,

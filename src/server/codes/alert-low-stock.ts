@@ -1,10 +1,10 @@
 import { staffPermissions } from '#shared/permissions.ts';
-import { sql, type Db } from '../platform/database/pool.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
- * Job, every minute: mails everyone who manages codes about each product that became low, once until it recovers.
+ * Job, every minute: tells everyone who manages codes of each product that became low, once until it recovers.
  * Concurrent servers alert once per product. Returns how many products became low or recovered.
  */
 export async function alertLowStock(db: Db): Promise<number> {
@@ -19,18 +19,27 @@ export async function alertLowStock(db: Db): Promise<number> {
       from turned where h.product_id = turned.product_id
       returning h.product_id, h.low_since is not null as is_low`.execute(tx);
     if (rows.length === 0) return 0;
-    const people = await tx
-      .selectFrom('profiles')
-      .select('id')
-      .where('role', 'in', staffPermissions.manage_codes)
-      .where('is_active', '=', true)
-      .where('closed_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    for (const { product_id: productId } of rows.filter(({ is_low }) => is_low)) {
-      for (const { id: profileId } of people) await addJob(tx, 'send_low_stock', { productId, profileId });
-    }
+    const low = rows.filter(({ is_low }) => is_low).map(({ product_id }) => product_id);
+    if (low.length > 0) await tellStaff(tx, low);
     await addLiveEvents(tx, null, 'codes');
     return rows.length;
   });
+}
+
+/** Everyone who manages codes; whether they hear of it, and how, is asked where they read it. */
+async function tellStaff(tx: OpenTransaction, productIds: string[]): Promise<void> {
+  const people = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('role', 'in', staffPermissions.manage_codes)
+    .where('is_active', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  await sql`insert into notifications (profile_id, kind, params)
+    select person.id, 'codes_low', jsonb_build_object('product', p.name, 'product_ar', p.name_ar, 'codes_of', p.id)
+    from products p cross join unnest(${people.map(({ id }) => id)}::uuid[]) as person (id)
+    where p.id = any (${productIds}::uuid[])`.execute(tx);
+  for (const { id } of people) await addLiveEvents(tx, id, 'notifications');
+  await addJob(tx, 'mail_notifications', {});
 }

@@ -19,12 +19,12 @@ export async function expireCodes(db: Db): Promise<number> {
 function expireSome(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // An array: a join may be planned to compare every code with every due one.
-    const { rows } = await sql`
+    const { rows } = await sql<{ product_id: string }>`
       update codes set status = 'expired' where status = 'free' and id = any (array(
         select id from codes where status = 'free' and expires_at <= now()
-        order by expires_at limit ${AT_ONCE_MAX} for update skip locked)) returning id`.execute(tx);
+        order by expires_at limit ${AT_ONCE_MAX} for update skip locked)) returning product_id`.execute(tx);
     if (rows.length === 0) return 0;
-    await sql`select bump_for_codes()`.execute(tx);
+    await sql`select bump_for_codes(${rows.map(({ product_id: id }) => id)})`.execute(tx);
     await addLiveEvents(tx, null, 'codes', 'catalogue');
     return rows.length;
   });

@@ -67,6 +67,6 @@ export async function announceMoved(
       details: { product: name, codes: String(byProduct.get(id)?.length ?? 0), ...details },
     });
   }
-  await sql`select bump_for_codes()`.execute(tx);
+  await sql`select bump_for_codes(${[...byProduct.keys()]})`.execute(tx);
   await addLiveEvents(tx, null, 'codes', 'catalogue');
 }

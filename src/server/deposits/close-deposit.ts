@@ -1,5 +1,6 @@
 import type { DepositStatus } from '#shared/deposits/deposits.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { observed } from '../platform/observed.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 interface Ending {
@@ -20,7 +21,7 @@ export async function closeDeposit(
   depositId: string,
   { to, from = ['created', 'awaiting_payment'], by = null }: Ending,
 ): Promise<boolean> {
-  const close = async (tx: Db): Promise<boolean> => {
+  const close = async (tx: Db): Promise<'cancelled' | typeof to | null> => {
     const closed = await tx
       .updateTable('deposits')
       .set({
@@ -33,12 +34,14 @@ export async function closeDeposit(
       .where('status', 'in', [...from])
       .returning(['id', 'reseller_id', 'amount', 'currency', 'decided_by'])
       .executeTakeFirst();
-    if (closed === undefined) return false;
+    if (closed === undefined) return null;
     if (closed.decided_by === null) await notifyFailed(tx, [closed]);
     else await addLiveEvents(tx, closed.reseller_id, 'deposits');
-    return true;
+    return closed.decided_by === null ? to : 'cancelled';
   };
-  return db.isTransaction ? close(db) : db.transaction().execute(close);
+  const result = await (db.isTransaction ? close(db) : db.transaction().execute(close));
+  if (result !== null) observed.depositEnd.tell({ result, count: 1 });
+  return result !== null;
 }
 
 interface Closed {

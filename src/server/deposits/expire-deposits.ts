@@ -1,4 +1,5 @@
 import { sql, type Db } from '../platform/database/pool.ts';
+import { observed } from '../platform/observed.ts';
 import { notifyFailed } from './close-deposit.ts';
 
 const AT_ONCE_MAX = 200;
@@ -12,6 +13,7 @@ export async function expireDeposits(db: Db): Promise<number> {
   for (;;) {
     const count = await expireSome(db);
     expired += count;
+    if (count > 0) observed.depositEnd.tell({ result: 'expired', count });
     if (count < AT_ONCE_MAX) return expired;
   }
 }

@@ -2,6 +2,7 @@ import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { deposits as arabic } from '#shared/deposits/deposits.ar.ts';
 import { deposits as english } from '#shared/deposits/deposits.en.ts';
 import type { Money } from '#shared/money.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -26,7 +27,7 @@ const WORDS = {
     transfer: 'Transfer number',
     checkout: 'Checkout',
     by: 'Made by',
-    note: 'Rasid has received this payment and added it to the balance of the business above. Keep this receipt for your records.',
+    note: '{store} has received this payment and added it to the balance of the business above. Keep this receipt for your records.',
     page: 'Page {page} of {pages}',
   },
   ar: {
@@ -43,7 +44,7 @@ const WORDS = {
     transfer: 'رقم التحويل',
     checkout: 'رقم عملية الدفع',
     by: 'صاحب العملية',
-    note: 'استلم متجر رصيد هذا المبلغ وأضافه إلى رصيد النشاط التجاري المذكور أعلاه. احتفظ بهذا الوصل في وثائقك المحاسبية.',
+    note: 'استلم متجر {store} هذا المبلغ وأضافه إلى رصيد النشاط التجاري المذكور أعلاه. احتفظ بهذا الوصل في وثائقك المحاسبية.',
     page: 'صفحة {page} من {pages}',
   },
 } as const;
@@ -77,8 +78,10 @@ export async function receiptData(
   const money = (label: string, it: Money): Fact => ({ label, money: shownMoney(it, language) });
   const text = (label: string, it: string | null, isolated = true): Fact[] =>
     it === null ? [] : [{ label, text: isolated ? it : isolate(it), isolated }];
+  const store = await readStoreNames(db);
   return {
     language,
+    store,
     direction: directionOf(language),
     title: words.title,
     subtitle: isolate(number),
@@ -101,7 +104,7 @@ export async function receiptData(
       ...text(words.checkout, row.checkout_id),
       ...text(words.by, row.made_by, false),
     ],
-    note: words.note,
+    note: words.note.replace('{store}', () => (language === 'ar' ? isolate(store.ar) : store.en)),
   };
 }
 

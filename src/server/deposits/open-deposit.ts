@@ -4,6 +4,7 @@ import { compareMoney } from '#shared/money.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { failureOf, observed } from '../platform/observed.ts';
 import { attachCheckout } from './attach-checkout.ts';
 import { checkLimits } from './check-limits.ts';
 import { depositColumns, readDeposit, type DepositRow } from './deposit-queries.ts';
@@ -23,12 +24,23 @@ export interface GatewayContext {
  * Opens a deposit. Via the gateway, it is committed before the gateway is called, so no payment arrives for an unknown
  * deposit; then it gets its checkout. A manual one waits for its receipt under a unique reference. Idempotent by key.
  */
-export async function openDeposit(
+export function openDeposit(
   db: Db,
   context: GatewayContext,
   actor: Reseller,
   input: Input,
 ): Promise<Deposit> {
+  return observed.depositOpening.time(
+    () => open(db, context, actor, input),
+    ({ error }, ms) => ({
+      method: input.method,
+      result: error === undefined ? 'opened' : failureOf(error),
+      ms,
+    }),
+  );
+}
+
+async function open(db: Db, context: GatewayContext, actor: Reseller, input: Input): Promise<Deposit> {
   await requireHttps(db, context.publicUrl);
   const opened = await db.transaction().execute((tx) => insertOnce(tx, context.gateway, actor, input));
   const { deposit, isRepeated } = opened;
@@ -68,6 +80,11 @@ async function insertOnce(
   // Closed or deactivated since the request was admitted.
   if (!reseller.is_active) throw new Refusal('account_inactive');
   if (reseller.status !== 'approved') throw new Refusal('reseller_not_approved');
+  const { is_in_maintenance: isClosed } = await tx
+    .selectFrom('settings')
+    .select('is_in_maintenance')
+    .executeTakeFirstOrThrow();
+  if (isClosed) throw new Refusal('store_in_maintenance');
   const quote = await quoteDeposit(tx, input.method, input.amount);
   await checkLimits(tx, actor, input.amount, quote.limits);
   const values = {

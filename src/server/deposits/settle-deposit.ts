@@ -1,5 +1,6 @@
 import { addMoney, toUnits } from '#shared/money.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
+import { observed } from '../platform/observed.ts';
 import type { GatewayMode } from './chargily/chargily-client.ts';
 import type { Checkout } from './chargily/checkout.ts';
 import { closeDeposit } from './close-deposit.ts';
@@ -19,13 +20,18 @@ export async function settleDeposit(
   checkout: Checkout,
   mode: GatewayMode,
 ): Promise<Verdict> {
-  if (!matches(deposit, checkout, mode)) return 'mismatch';
+  if (!matches(deposit, checkout, mode)) {
+    observed.depositEnd.tell({ result: 'mismatch', count: 1 });
+    return 'mismatch';
+  }
   switch (checkout.status) {
     case 'paid': {
       const rows = await runNamed<{ verdict: Verdict }>(db, 'select credit_deposit($1) as verdict', [
         deposit.id,
       ]);
-      return rows[0]?.verdict ?? 'unchanged';
+      const verdict = rows[0]?.verdict ?? 'unchanged';
+      if (verdict === 'credited') observed.depositEnd.tell({ result: verdict, count: 1 });
+      return verdict;
     }
     case 'failed':
     case 'canceled':

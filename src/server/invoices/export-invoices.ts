@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { dayInAlgeria } from '#shared/days.ts';
 import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { keysetRows } from '../platform/http/keyset-page.ts';
 import { invoicesReader, matching, type InvoiceFilters } from './invoice-queries.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const TEXTS = {
   en: {

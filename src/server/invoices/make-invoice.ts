@@ -2,6 +2,7 @@ import { directionOf, inLanguage, isolate, listOf, type Language } from '#shared
 import type { Currency } from '#shared/money.ts';
 import { paperNumber } from '#shared/paper-number.ts';
 import { wilayaText } from '#shared/wilayas.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
@@ -35,11 +36,10 @@ interface Total {
  */
 export async function makeInvoice(db: Db, wanted: Wanted): Promise<{ name: string; pdf: Buffer }> {
   const paper = await readPaper(db, wanted);
-  const pdf = await renderPdf(
-    wanted.resellerId ?? 'store',
-    'invoices/invoice.typ',
-    invoiceData(paper, wanted.language),
-  );
+  const pdf = await renderPdf(wanted.resellerId ?? 'store', 'invoices/invoice.typ', {
+    ...invoiceData(paper, wanted.language),
+    store: await readStoreNames(db),
+  });
   const kind = paper.kind === 'invoice' ? 'invoice' : 'credit-note';
   return { name: `rasid-${kind}-${paperNumber(paper)}.pdf`, pdf };
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import * as contracts from '#shared/invoices/invoices.contract.ts';
 import { route } from '#shared/contracts/route.ts';
-import { dayInAlgeria } from '../platform/dates/algeria.ts';
 import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/problems.ts';

@@ -10,7 +10,7 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { keysetRows } from '../platform/http/keyset-page.ts';
 import { findOrders, type OrderFilters } from './find-orders.ts';
 import { readOrders } from './order-queries.ts';
-import { timeInAlgeria } from '#server/platform/dates/algeria.ts';
+import { timeInAlgeria } from '#shared/days.ts';
 
 const COLUMNS: Record<Language, readonly string[]> = {
   en: [

@@ -8,6 +8,7 @@ export interface OrderFilters {
   status?: 'all' | HistoryStatus;
   sort?: HistorySort;
   search?: string | undefined;
+  client_reference?: string | undefined;
 }
 
 export interface OrdersAsked {
@@ -75,11 +76,12 @@ const TIMES = {
 } as const;
 
 function conditionsOf(
-  { time = 'all', status = 'all', sort = 'newest' }: OrderFilters,
+  { time = 'all', status = 'all', sort = 'newest', client_reference: reference }: OrderFilters,
   { resellerId, pinned, after }: OrdersAsked,
 ): RawBuilder<unknown> {
   return allOf([
     sql`o.reseller_id = ${resellerId}`,
+    reference !== undefined && sql`o.client_reference = ${reference}`,
     time !== 'all' && TIMES[time],
     status !== 'all' && sql`o.status in (${sql.join(shownStatuses[status].map((one) => sql.lit(one)))})`,
     pinned !== undefined &&

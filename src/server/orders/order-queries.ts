@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
-import { nameOf } from '#server/resellers/people/person-name.ts';
+import { nameOrKey } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /** Which business's orders, and whose pins; staff read without pins. */
@@ -22,12 +22,15 @@ export async function readOrders(db: Db, reader: OrderReader, ids: readonly stri
 
 type Head = Awaited<ReturnType<typeof headsOf>>[number];
 
+const byName = nameOrKey('p', 'k');
+
 function headsOf(db: Db, { resellerId, profileId }: OrderReader, ids: readonly string[]) {
   return db
     .selectFrom('orders as o')
     .innerJoin('profiles as p', 'p.id', 'o.profile_id')
-    .select(['o.id', 'o.order_number', 'o.status', 'o.payment_status', 'o.created_at'])
-    .select(['o.total_amount', 'o.refunded_amount', 'o.currency', nameOf('p').as('placed_by')])
+    .leftJoin('api_keys as k', 'k.id', 'o.api_key_id')
+    .select(['o.client_reference', 'o.id', 'o.order_number', 'o.status', 'o.payment_status', 'o.created_at'])
+    .select(['o.total_amount', 'o.refunded_amount', 'o.currency', byName.as('placed_by')])
     .select((eb) =>
       eb
         .exists(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import * as contracts from '#shared/orders/orders.contract.ts';
 import { findPurchase as findPurchaseContract } from '#shared/orders/purchases.contract.ts';
@@ -15,7 +16,6 @@ import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
 import { reorder } from './reorder.ts';
 import { revealCodes } from './reveal-codes.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const exportRoute = route({
   method: 'GET',

@@ -17,15 +17,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const asActor = (buyer: Buyer): Reseller => ({
-  kind: 'person',
   role: 'reseller',
   language: 'en',
-  sessionId: Buffer.alloc(32),
   ip: '127.0.0.1',
   memberRole: 'owner',
   priceListId: null,
   hasRecentPassword: true,
   lookedAtBy: null,
+  apiKey: null,
   ...buyer,
 });
 

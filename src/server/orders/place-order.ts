@@ -11,11 +11,13 @@ interface Input {
   /** `renews_id`: the subscription this item renews; `bulk_line_id`: the line of the buyer's bulk order that it is. */
   lines: (Line & { renews_id?: string; bulk_line_id?: string })[];
   idempotencyKey: string;
+  client_reference?: string | undefined;
+  webhook_metadata?: Record<string, string> | undefined;
 }
 
 /**
  * Buys from the balance in one call of place_order, all or nothing, in one round trip (design). Idempotent by key.
- * Retries while concurrent buyers have the last units (untilFree); then refuses as stock_busy.
+ * With a reference of the client's own, a repeat under another key gets the same order. Retries while concurrent buyers have the last units (untilFree); then refuses as stock_busy.
  */
 export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise<PlacedOrder> {
   const lines = input.lines.map(({ expected_unit_price: expected, ...line }) => ({
@@ -26,8 +28,16 @@ export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise
   const answer = await untilFree(async () => {
     const rows = await runNamed<{ answer: unknown }>(
       db,
-      `select place_order($1, $2, $3, $4) || jsonb_build_object('ledger_currency', ledger_currency) as answer from settings`,
-      [actor.resellerId, actor.profileId, input.idempotencyKey, JSON.stringify(lines)],
+      `select place_order($1, $2, $3, $4, $5, $6, $7) || jsonb_build_object('ledger_currency', ledger_currency) as answer from settings`,
+      [
+        actor.resellerId,
+        actor.profileId,
+        input.idempotencyKey,
+        JSON.stringify(lines),
+        actor.apiKey?.id ?? null,
+        input.client_reference ?? null,
+        input.webhook_metadata === undefined ? null : JSON.stringify(input.webhook_metadata),
+      ],
     );
     return rows[0]?.answer;
   });

@@ -8,7 +8,7 @@ import type {
 import { may } from '#shared/permissions.ts';
 import type { Currency } from '#shared/money.ts';
 import { reportsOf } from './reports/report-queries.ts';
-import { nameOf } from '#server/resellers/people/person-name.ts';
+import { nameOf, nameOrKey } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -27,10 +27,14 @@ export async function readOrder(db: Db, actor: Reseller, id: string): Promise<Or
     deliveries,
     reports: await reportsOf(db, { orderId: id }),
   };
-  return may(actor, 'see_codes')
+  return maySeeCodes(actor)
     ? { ...details, reveals: await revealsOf(db, id) }
     : { ...withoutWords(details), reveals: null };
 }
+
+/** A key sees what its scopes allow, not all that its owner sees. */
+const maySeeCodes = (actor: Reseller) =>
+  may(actor, 'see_codes') && (actor.apiKey === null || actor.apiKey.scopes.includes('read_codes'));
 
 /** Notes about a code may quote it, so they are hidden from anyone who may not see codes. */
 function withoutWords<D extends Pick<OrderDetails, 'timeline' | 'deliveries' | 'reports'>>(details: D): D {
@@ -102,7 +106,8 @@ function revealsOf(db: Db, orderId: string): Promise<Reveal[]> {
     .innerJoin('deliveries as d', 'd.id', 'r.delivery_id')
     .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
     .innerJoin('profiles as p', 'p.id', 'r.profile_id')
-    .select(['r.delivery_id', nameOf('p').as('by'), 'r.ip', 'r.revealed_at as at'])
+    .leftJoin('api_keys as k', 'k.id', 'r.api_key_id')
+    .select(['r.delivery_id', nameOrKey('p', 'k').as('by'), 'r.ip', 'r.revealed_at as at'])
     .where('i.order_id', '=', orderId)
     .orderBy('r.id', 'desc')
     .limit(REVEALS_MAX)

@@ -13,6 +13,10 @@ const placed = z.object({
   payment_status: z.literal('paid'),
   total: z.string(),
   currency,
+  client_reference: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? null),
   balance: z.string(),
   ledger_currency: currency,
   created_at: z.string(),

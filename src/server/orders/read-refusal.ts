@@ -13,6 +13,9 @@ const refused = z.object({
   /** Units of that item that are available. */
   available: z.number().optional(),
   unit_price: z.string().optional(),
+  /** What is missing for a purchase. */
+  balance: z.string().optional(),
+  total: z.string().optional(),
   currency: z.enum(currencies).optional(),
   /** In dinars: this person's daily limit, and the rest of it. */
   limit: z.string().optional(),
@@ -22,11 +25,13 @@ const refused = z.object({
   date: z.string().optional(),
   version: z.number().optional(),
   name: z.string().optional(),
+  order_number: z.string().optional(),
 });
 
 /** The refusal that a function of the database answered with, its figures as the reader writes them. */
 export function readRefusal(answer: unknown, language: Language): Refusal {
-  const { result, unit_price: price, currency, limit, left, date, ...figures } = refused.parse(answer);
+  const { result, limit, left, date, ...figures } = refused.parse(answer);
+  const { unit_price: price, currency } = figures;
   const params = Object.entries(figures).map(([name, value]): [string, string] => [name, String(value)]);
   const dinars = Object.entries({ limit, left }).flatMap(([name, amount]): [string, string][] =>
     amount === undefined ? [] : [[name, formatMoney({ amount, currency: 'DZD' }, language)]],

@@ -40,7 +40,8 @@ export async function revealCodes(
   if (order === undefined) throw new Refusal('not_found');
   const { rows } = await sql<Row>`
     select d.id, d.order_item_id, d.kind, d.quantity, d.note, d.code_id, d.key_id, d.ciphertext, d.file_id
-    from reveal_deliveries(${orderId}, ${actor.resellerId}, ${actor.profileId}, ${actor.ip}) with ordinality d
+    from reveal_deliveries(${orderId}, ${actor.resellerId}, ${actor.profileId}, ${actor.ip},
+      ${actor.apiKey?.id ?? null}::uuid) with ordinality d
     order by d.ordinality`.execute(db);
   const codes = await codesOf(db, rows);
   const names = await namesOf(db, rows);

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '#server/root.ts';
 
 /** Fake gateway and mail server, as a separate process. */
 export interface SandboxProcess {
@@ -10,13 +11,15 @@ export interface SandboxProcess {
 }
 
 const READY = z.object({ type: z.literal('ready'), httpPort: z.number(), smtpPort: z.number() });
-const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts');
+const MAIN = join(ROOT, 'sandbox/main.ts');
 
 /** The child exits when this process dies, because the IPC channel closes. */
 export async function startSandboxProcess(
   folder: string,
   publicUrl: string,
   gatewayKey: string,
+  /** Where replies to mails go, and what they are signed with. */
+  mailHook: { url: string; secret: string },
 ): Promise<SandboxProcess> {
   const child = fork(MAIN, [], {
     env: {
@@ -24,6 +27,8 @@ export async function startSandboxProcess(
       SANDBOX_DIR: folder,
       SANDBOX_PUBLIC_URL: publicUrl,
       SANDBOX_GATEWAY_KEY: gatewayKey,
+      SANDBOX_MAIL_HOOK: mailHook.url,
+      SANDBOX_MAIL_SECRET: mailHook.secret,
     },
     detached: true,
   });

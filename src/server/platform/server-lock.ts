@@ -17,7 +17,7 @@ export function lockServer(file: string): () => void {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
       const holder = Number(readFileSync(file, 'utf8'));
       const command = processCommand(holder);
-      if (holder !== process.pid && command?.includes('server/main.ts')) {
+      if (holder !== process.pid && /server\/main\.[jt]s/.test(command ?? '')) {
         throw new Error(
           `Rasid already runs on ${dirname(file)} (process ${holder}). Stop it first, or set DATA_DIR.`,
           { cause },

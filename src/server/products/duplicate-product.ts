@@ -1,4 +1,5 @@
-import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
+import { PRODUCT_NAME_MAX, type ProductDraft } from '#shared/products/product-drafts.contract.ts';
+import { withoutDerived } from '#shared/products/without-derived.ts';
 import { duplicateProduct as contract, type StaffProduct } from '#shared/products/products.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
@@ -6,8 +7,6 @@ import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { insertSoundProduct } from './insert-product.ts';
 import { readStaffProduct } from './read-staff-product.ts';
-
-const NAME_LENGTH_MAX = 200;
 
 /**
  * Creates a draft copy with its own slug and SKU, without codes, stock, reviews and schedule, idempotent by key.
@@ -44,15 +43,13 @@ function copyOf({ draft }: StaffProduct): ProductDraft {
     // If stock is counted, the copy starts at zero, which is not unlimited.
     stock_quantity: draft.stock_quantity === null ? null : 0,
     // Derived plans are derived again.
-    plans: draft.plans
-      .filter((plan) => !plan.is_derived)
-      .map(({ savings: _savings, is_derived: _derived, ...plan }) => ({ ...plan, id: null })),
+    plans: withoutDerived(draft.plans).map((plan) => ({ ...plan, id: null })),
     variations: draft.variations.map((variation) => ({ ...variation, id: null })),
   };
 }
 
 /** Truncated to the limit, without splitting a surrogate pair. */
 function named(name: string, addition: string): string {
-  const kept = name.slice(0, NAME_LENGTH_MAX - addition.length).replace(/[\uD800-\uDBFF]$/, '');
+  const kept = name.slice(0, PRODUCT_NAME_MAX - addition.length).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept.trimEnd()}${addition}`;
 }

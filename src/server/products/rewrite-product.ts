@@ -3,59 +3,78 @@ import {
   requireComplete,
   type ProductDraft,
 } from '#shared/products/product-drafts.contract.ts';
+import { withoutDerived } from '#shared/products/without-derived.ts';
 import { refusalOfPrices, changedPrice } from '#shared/prices/adjust-price.ts';
 import type { PriceChange, RowRefusal } from '#shared/staff/bulk-runs.contract.ts';
 import { writeAudit, type By } from '#server/staff/audit/write-audit.ts';
 import type { OpenTransaction } from '../platform/database/pool.ts';
 import { draftOf } from './draft-of-product.ts';
+import { lockProducts } from './lock-products.ts';
+import { comparePrices, mapPrices, pricesOf, type ChangedPrices } from './prices-of-draft.ts';
 import { readStoredProduct } from './stored-product.ts';
 import { updateProduct } from './update-product.ts';
 
-/** Outcome of an act on many products. */
+/** What becomes of a product in a run. `prices` of undo_prices: what the run made of it, and what was there before. */
 export type Rewriting =
   | { act: 'publish' | 'unpublish' }
   | { act: 'move'; category_id: string }
-  | { act: 'prices'; change: PriceChange };
+  | { act: 'prices'; change: PriceChange }
+  | { act: 'undo_prices'; prices: ChangedPrices };
+
+/** Its outcome, with the prices that a run on prices changed. */
+export type Rewritten = { result: 'done'; prices?: ChangedPrices } | { result: RowRefusal };
 
 /**
  * Saves a product at its confirmed version, in the caller's transaction, with an audit entry; or returns why it was
- * skipped. Refusals: as updateProduct.
+ * skipped. Without a version it may have been changed since. Refusals: as updateProduct.
  */
 export async function rewriteProduct(
   tx: OpenTransaction,
   by: By & { profileId: string },
-  { id, version, ...rewriting }: { id: string; version: number } & Rewriting,
-): Promise<'done' | RowRefusal> {
+  { id, version, ...rewriting }: { id: string; version: number | null } & Rewriting,
+): Promise<Rewritten> {
+  if (version === null) await lockProducts(tx, [id]);
   const standing = await readStoredProduct(tx, id);
-  if (standing === undefined || standing.product.deleted_at !== null) return 'not_found';
-  const was = draftOf(standing);
-  const rewritten = rewrite(
-    {
-      ...was,
-      plans: was.plans
-        .filter((plan) => !plan.is_derived)
-        .map(({ savings: _savings, is_derived: _derived, ...plan }) => plan),
-    },
-    rewriting,
-  );
-  if (typeof rewritten === 'string') return rewritten;
+  if (standing === undefined || standing.product.deleted_at !== null) return { result: 'not_found' };
+  const stored = draftOf(standing);
+  const was = {
+    ...stored,
+    plans: withoutDerived(stored.plans),
+  };
+  const rewritten = rewrite(was, rewriting);
+  if (typeof rewritten === 'string') return { result: rewritten };
   const draft = productDraft.check(requireComplete).safeParse(rewritten);
-  if (!draft.success) return 'incomplete';
+  if (!draft.success) return { result: 'incomplete' };
   const { sku, changed } = await updateProduct(
     tx,
     { profileId: by.profileId, language: 'en' },
-    { id, version, draft: draft.data, expectedStock: was.stock_quantity },
+    {
+      id,
+      version: version ?? standing.product.version,
+      draft: draft.data,
+      expectedStock: was.stock_quantity,
+    },
   );
-  if (changed.length === 0) return 'no_change';
+  if (changed.length === 0) return { result: 'no_change' };
+  const isOnPrices = rewriting.act === 'prices' || rewriting.act === 'undo_prices';
+  const prices = isOnPrices ? comparePrices(was, draft.data) : null;
   await writeAudit(tx, {
     action: 'product_changed',
     by,
     subject: { kind: 'product', id },
-    details: { name: was.name, sku, changed: changed.join(', ') },
+    details: {
+      name: was.name,
+      sku,
+      changed: changed.join(', '),
+      ...(prices === null ? {} : { prices: inWords(prices) }),
+    },
     live: [null, 'catalogue'],
   });
-  return 'done';
+  return rewriting.act === 'prices' && prices !== null ? { result: 'done', prices } : { result: 'done' };
 }
+
+const inWords = ({ currency, prices }: ChangedPrices) =>
+  prices.map(({ from, to }) => `${from} → ${to} ${currency}`).join(', ');
 
 function rewrite(draft: ProductDraft, rewriting: Rewriting): ProductDraft | RowRefusal {
   switch (rewriting.act) {
@@ -69,43 +88,22 @@ function rewrite(draft: ProductDraft, rewriting: Rewriting): ProductDraft | RowR
         : { ...draft, category_id: rewriting.category_id };
     case 'prices':
       return reprice(draft, rewriting.change);
+    case 'undo_prices':
+      return putBack(draft, rewriting.prices);
   }
 }
 
-const PRICES = [
-  'consumer_price',
-  'subscription_price_monthly',
-  'subscription_price_quarterly',
-  'subscription_price_semiannual',
-  'subscription_price_yearly',
-] as const;
-
 function reprice(draft: ProductDraft, change: PriceChange): ProductDraft | RowRefusal {
-  const own = PRICES.flatMap((field) => draft[field] ?? []);
-  const sold = [...draft.plans, ...draft.variations];
-  const options = [...sold, ...sold.flatMap((one) => one.bulk_pricing), ...draft.bulk_pricing].map(
-    ({ price }) => price,
-  );
   const { pricing_display_currency: currency } = draft;
-  const refusal = refusalOfPrices({ currency, prices: [...own, ...options] }, change);
-  if (refusal !== null) return refusal;
-  const priced = <Option extends { price: string }>(option: Option): Option => ({
-    ...option,
-    price: changedPrice(option.price, change),
-  });
-  return {
-    ...draft,
-    ...Object.fromEntries(
-      PRICES.map((field) => {
-        const price = draft[field];
-        return [field, price === null ? null : changedPrice(price, change)];
-      }),
-    ),
-    plans: draft.plans.map((one) => ({ ...priced(one), bulk_pricing: one.bulk_pricing.map(priced) })),
-    variations: draft.variations.map((one) => ({
-      ...priced(one),
-      bulk_pricing: one.bulk_pricing.map(priced),
-    })),
-    bulk_pricing: draft.bulk_pricing.map(priced),
-  };
+  const refusal = refusalOfPrices({ currency, prices: [...pricesOf(draft).values()] }, change);
+  return refusal ?? mapPrices(draft, (_, price) => changedPrice(price, change));
+}
+
+/** All of the prices that the run changed, or none: one of them may be another by now. */
+function putBack(draft: ProductDraft, { currency, prices }: ChangedPrices): ProductDraft | RowRefusal {
+  const standing = pricesOf(draft);
+  const isAsLeft = prices.every(({ of, to }) => standing.get(of) === to);
+  if (currency !== draft.pricing_display_currency || !isAsLeft) return 'changed_meanwhile';
+  const before = new Map(prices.map(({ of, from }) => [of, from]));
+  return mapPrices(draft, (of, price) => before.get(of) ?? price);
 }

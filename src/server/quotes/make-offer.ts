@@ -1,5 +1,6 @@
 import { directionOf, inLanguage, isolate, type Language } from '#shared/locale.ts';
 import type { Offer } from '#shared/quotes/quotes.contract.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { renderPdf } from '#server/platform/documents/render-pdf.ts';
@@ -85,6 +86,7 @@ export async function makeOffer(db: Db, offer: OfferOnPaper, language: Language)
   const number = isolate(offer.number);
   return renderPdf(offer.resellerId, 'quotes/offer.typ', {
     language,
+    store: await readStoreNames(db),
     direction: directionOf(language),
     title: words.title,
     subtitle: number,

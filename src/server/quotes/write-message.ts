@@ -33,7 +33,7 @@ export async function writeMessage(
     .selectFrom('quote_requests')
     .select(['reseller_id', 'number'])
     .where('id', '=', requestId)
-    .where(sql<boolean>`${resellerId}::uuid is null or reseller_id = ${resellerId}::uuid`)
+    .where(sql<boolean>`(${resellerId}::uuid is null or reseller_id = ${resellerId}::uuid)`)
     // Not against orders and other references; messages of one request are counted one after the other.
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -98,7 +98,7 @@ export async function writeMessageWithFile(
     .selectFrom('quote_requests')
     .select('reseller_id')
     .where('id', '=', message.requestId)
-    .where(sql<boolean>`${actor.resellerId}::uuid is null or reseller_id = ${actor.resellerId}::uuid`)
+    .where(sql<boolean>`(${actor.resellerId}::uuid is null or reseller_id = ${actor.resellerId}::uuid)`)
     .executeTakeFirst();
   if (request === undefined) throw new Refusal('not_found');
   const file = {

@@ -9,7 +9,7 @@ import { keysetRows } from '../platform/http/keyset-page.ts';
 import { readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
 import { methodNames, movementDescriber } from './movement-words.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
-import { timeInAlgeria } from '#server/platform/dates/algeria.ts';
+import { timeInAlgeria } from '#shared/days.ts';
 
 const TEXTS = {
   en: {

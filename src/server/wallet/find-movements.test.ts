@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await watched.pool.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
     set auto_explain.log_nested_statements = on; set client_min_messages = log; set jit = off`);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await watched.close();
   await database.drop();

@@ -1,6 +1,8 @@
+import { groupDigits } from '#shared/count-text.ts';
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { formatMoney, fromUnits, toUnits, type Currency, type Money } from '#shared/money.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
@@ -52,6 +54,7 @@ export async function statementData(
     : [];
   return {
     language,
+    store: await readStoreNames(db),
     direction: directionOf(language),
     title: words.title,
     subtitle: name,
@@ -114,7 +117,7 @@ function notesOf(
   ];
 }
 
-const grouped = (count: bigint) => count.toLocaleString('en');
+const grouped = (count: bigint) => groupDigits(String(count));
 
 /** As "$1.00 = DA 134.50". */
 function rateText({ ledger, shown }: StatementFrame, rate: string, language: Language): string {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
+import { readStatement } from '#shared/api/paper-calls.ts';
 import { language } from '#shared/contracts/fields.ts';
 import { route } from '#shared/contracts/route.ts';
 import * as contracts from '#shared/wallet/wallet.contract.ts';
@@ -12,7 +14,6 @@ import { listBalanceTransactions } from './list-movements.ts';
 import { makeStatement } from './make-statement.ts';
 import { readBalance, readWallet } from './read-wallet.ts';
 import { listStatements } from './statement-queries.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const exportRoute = route({
   method: 'GET',
@@ -26,17 +27,6 @@ const exportRoute = route({
   }),
   response: z.unknown(),
   errors: [],
-});
-
-const statementRoute = route({
-  method: 'GET',
-  path: '/api/statements/{file}',
-  summary: 'The statement of a month as PDF: {month}.pdf',
-  access: 'see_money',
-  params: z.strictObject({ file: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])\.pdf$/) }),
-  query: z.strictObject({ currency: contracts.shownCurrency, language: language.optional() }),
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 export function walletRoutes(app: FastifyInstance): void {
@@ -60,7 +50,7 @@ export function walletRoutes(app: FastifyInstance): void {
     type: 'text/csv; charset=utf-8',
     body: await exportMovements(db, actor, { ...query, language: query.language ?? languageOf(request) }),
   }));
-  mountFile(app, statementRoute, async ({ db, actor, params, query, request }) => {
+  mountFile(app, readStatement, async ({ db, actor, params, query, request }) => {
     const month = params.file.slice(0, 'YYYY-MM'.length);
     return {
       name: `rasid-statement-${params.file}`,

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { accepts, legalDocument } from '../store/legal.contract.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -50,6 +51,8 @@ export const session = z.object({
   /** A member of staff looks at the store as this profile: their own name. */
   looked_at_by: z.string().nullable(),
   unread_notifications: z.number().int(),
+  /** What changed in a way that they have to agree to before they buy or add funds. */
+  to_accept: z.array(legalDocument),
   store: z.object({
     default_currency: currency,
     /** Those that people can have amounts shown in: all, or the default alone. */
@@ -57,6 +60,32 @@ export const session = z.object({
     rates: z.record(currency, z.string()),
     support_email: z.string(),
     support_phone: z.string(),
+    support_whatsapp: z.string(),
+    name: z.string(),
+    name_ar: z.string(),
+    /** null: the store's own mark. */
+    logo_url: z.string().nullable(),
+    pages: z.object({
+      facebook: z.string().nullable(),
+      instagram: z.string().nullable(),
+      youtube: z.string().nullable(),
+    }),
+    /** When someone answers; null: around the clock. */
+    hours: z.string().nullable(),
+    hours_ar: z.string().nullable(),
+    /** Those that pages are offered in, and the first of them. */
+    languages: z.array(language),
+    default_language: language,
+    returns_days: z.number().int(),
+    /** The versions in force of what one agrees to. */
+    legal: z.object({ terms: z.number().int(), privacy: z.number().int() }),
+    announcement: z
+      .object({ id: z.number().int(), text: z.string(), text_ar: z.string(), until: timestamp.nullable() })
+      .nullable(),
+    /** Nothing can be bought or deposited; the store may say why, and until when. */
+    maintenance: z.object({ note: z.string().nullable(), note_ar: z.string().nullable() }).nullable(),
+    /** The ten of the colour of buttons and links, the palest first; null: the theme's. */
+    shades: z.array(z.string()).nullable(),
     demo: z
       .object({ sign_ins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })) })
       .nullable(),
@@ -84,10 +113,17 @@ export const signUp = route({
     first_name: personName.optional(),
     last_name: personName.optional(),
     language: language.optional(),
+    accepts,
   }),
   response: z.object({ email: z.string() }),
   status: 201,
-  errors: ['email_taken', 'password_too_short', 'password_too_common', 'too_many_attempts'],
+  errors: [
+    'email_taken',
+    'password_too_short',
+    'password_too_common',
+    'too_many_attempts',
+    'legal_text_changed',
+  ],
 });
 
 export const confirmEmail = route({

@@ -5,6 +5,8 @@ export const accounts = {
   signing_in: 'Signing In...',
   create: 'Create Account',
   creating: 'Creating Account...',
+  agree:
+    'By creating an account you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
   tagline: 'Digital subscriptions and software for resellers, paid from one prepaid balance.',
   email: 'Email',
   password_short: 'Password must be at least 6 characters',

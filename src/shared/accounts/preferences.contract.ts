@@ -2,29 +2,40 @@ import { z } from 'zod';
 import { themes } from './accounts.contract.ts';
 import { currency, language, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { notificationEvents, type Channel } from './notification-events.ts';
 
-/** What somebody can choose to hear of, or not. Mails about the account's safety always come. */
-export const notificationEvents = [
-  'deposits',
-  'orders',
-  'quotes',
-  'subscriptions',
-  'products',
-  'balance',
-  'business',
-  'team',
-] as const;
-export type NotificationEvent = (typeof notificationEvents)[number];
-
-const choice = z.object({ event: z.enum(notificationEvents), in_store: z.boolean(), by_mail: z.boolean() });
+const ways = {
+  in_store: z.boolean(),
+  by_mail: z.boolean(),
+  by_push: z.boolean(),
+} satisfies Record<Channel, z.ZodBoolean>;
+const choice = z.object({ event: z.enum(notificationEvents), ...ways });
 export type NotificationChoice = z.output<typeof choice>;
+/** As it holds, within what the store allows. */
+export type OfferedChoice = z.output<typeof settings>['notifications'][number];
+
+export const digests = ['none', 'daily', 'weekly'] as const;
+export type DigestTime = (typeof digests)[number];
+
+const hour = z.number().int().min(0).max(23);
+/** Full hours of Algeria, over midnight where it ends at the smaller one: mails and pushes about events wait until it is over. */
+const quietHours = { from: hour, until: hour };
+export type QuietHours = z.output<z.ZodObject<typeof quietHours>>;
 
 const settings = z.object({
   language,
   currency: currency.nullable(),
   theme: z.enum(themes),
-  /** Those that this person's role can hear of; none for staff. */
-  notifications: z.array(choice),
+  /** Those that this person's role can hear of. */
+  notifications: z.array(
+    choice.extend({
+      /** What the store leaves them to choose: what it turned off stays off. */
+      offered: z.object(ways),
+    }),
+  ),
+  quiet_hours: z.object(quietHours).nullable(),
+  /** A mail of what is unread and was not mailed by itself. */
+  digest: z.enum(digests),
   /** A new e-mail that is not confirmed yet. */
   pending_email: z.string().nullable(),
 });
@@ -47,6 +58,11 @@ export const changePreferences = route({
     language: language.optional(),
     currency: currency.optional(),
     theme: z.enum(themes).optional(),
+    /** null: none; they end at another hour than they begin. */
+    quiet_hours: z.strictObject(quietHours).nullable().optional(),
+    digest: z.enum(digests).optional(),
+    /** Of the dashboard's list of first steps. */
+    hides_first_steps: z.boolean().optional(),
     notifications: z
       .array(z.strictObject({ ...choice.shape }))
       .max(notificationEvents.length)

@@ -66,8 +66,8 @@ export const recovery = {
     invalid:
       'انتهت صلاحية الدعوة أو سُحبت أو سبق استعمالها. إن كان لديك حساب فسجّل دخولك، وإلا فاطلب دعوة جديدة.',
     business_title: 'انضم إلى {business}',
-    team_title: 'انضم إلى فريق على متجر رصيد',
-    staff_title: 'انضم إلى فريق متجر رصيد',
+    team_title: 'انضم إلى فريق على متجر {store}',
+    staff_title: 'انضم إلى فريق متجر {store}',
     owner_title: 'جهّز متجرك',
     by_person: 'تلقّيت هذه الدعوة من {person}.',
     by_email: 'ستسجّل دخولك بالعنوان {email}.',

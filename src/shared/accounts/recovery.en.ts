@@ -65,8 +65,8 @@ export const recovery = {
     invalid:
       'It has expired, was revoked or was already used. If you already have an account, sign in; otherwise ask for a new invitation.',
     business_title: 'Join {business}',
-    team_title: 'Join a team on Rasid',
-    staff_title: 'Join the Rasid team',
+    team_title: 'Join a team on {store}',
+    staff_title: 'Join the {store} team',
     owner_title: 'Set up your store',
     by_person: '{person} invites you.',
     by_email: 'You will sign in with {email}.',

@@ -4,9 +4,6 @@ export const settings = {
   saved: 'Saved',
   show_password: 'Show: {field}',
   hide_password: 'Hide: {field}',
-  copy: 'Copy',
-  copied: 'Copied',
-  copy_failed: 'Couldn’t copy this. Select the text and copy it yourself.',
   preferences: {
     title: 'Preferences',
     intro: 'Applied immediately, and on your other devices when you first sign in there.',
@@ -18,6 +15,39 @@ export const settings = {
     event: 'Event',
     in_store: 'In the store',
     by_mail: 'By email',
+    by_push: 'On devices',
+    times: {
+      title: 'When you’re notified',
+      quiet: 'Quiet hours',
+      quiet_hint: 'Emails and notifications on devices wait until they’re over. Times are Algerian.',
+      from: 'From',
+      until: 'Until',
+      digest: 'Summary by email',
+      digest_hint: 'What you haven’t read and wasn’t emailed to you.',
+      digests: {
+        none: 'None',
+        daily: 'Every day at 08:00',
+        weekly: 'Every Sunday at 08:00',
+      },
+    },
+    device: {
+      title: 'Notifications on this device',
+      text: 'Shown even when no page of the store is open. They stop when you sign out.',
+      on: 'On',
+      off: 'Off',
+      turn_on: 'Turn on',
+      turn_off: 'Turn off',
+      turned_on: 'This device now shows notifications.',
+      turned_off: 'This device shows no more notifications.',
+      blocked:
+        'This browser blocks notifications from the store. Allow them in its settings for this site, then come back.',
+      dismissed: 'The browser asks whether you allow notifications. Allow them to turn them on.',
+      no_service: 'This browser couldn’t reach its push service. Check your connection and try again.',
+      unsupported:
+        'This browser can’t show notifications. On an iPhone, add the store to the Home Screen and open it there.',
+      failed: 'Couldn’t read whether this device shows notifications',
+    },
+    turned_off: 'Turned off by the store',
     security:
       'Security emails are always sent: a new password, a new email, two-factor authentication turned on or off.',
     events: {
@@ -35,6 +65,14 @@ export const settings = {
       balance: { name: 'Balance', text: 'The store has updated your balance, or it’s running low.' },
       business: { name: 'Business', text: 'Your business was approved or rejected.' },
       team: { name: 'Team', text: 'Someone has joined your team.' },
+      tickets: { name: 'Tickets', text: 'We’ve replied to a ticket or closed it as solved.' },
+      announcements: { name: 'Announcements', text: 'News from the store.' },
+      low_stock: { name: 'Codes running low', text: 'A product has fewer codes than its threshold.' },
+      client_tickets: { name: 'Tickets of clients', text: 'A client opened a ticket or wrote in one.' },
+      staff_announcements: {
+        name: 'Announcements to staff',
+        text: 'What the store tells those who work for it.',
+      },
     },
   },
   email: {
@@ -73,7 +111,7 @@ export const settings = {
       text: 'Scan this image with an authenticator app, such as Google Authenticator or Aegis.',
       picture: 'QR code for your authenticator app',
       secret: 'Or type this key into the app:',
-      secret_name: 'Key for the app',
+      secret_copy: 'Copy the key',
       next: 'Next',
     },
     code: {
@@ -124,6 +162,38 @@ export const settings = {
       title: 'Sign out all other devices?',
       text: 'They’ll have to sign in again with your password. This device stays signed in.',
       confirm: 'Sign out devices',
+    },
+  },
+  own_data: {
+    title: 'Your data',
+    intro: 'What the store holds about you, under law 18-07.',
+    file: 'A file with everything: profile, sign-ins, orders and more; of an owner, the business too. Codes and passwords aren’t in it.',
+    download: 'Download my data',
+    making: 'Preparing the file...',
+    made: 'The file is saved. Keep it in a safe place.',
+    deletion: 'Deletion',
+    deletion_text:
+      'You can ask us to delete your personal data. We check what the law wants kept and answer by email.',
+    asked: 'You asked for deletion on {date}. We’ll answer by email.',
+    declined: 'We couldn’t follow your request of {date}: {answer}',
+    ask: 'Ask for deletion',
+    withdraw: 'Withdraw the request',
+    withdraw_title: 'Withdraw your request?',
+    withdraw_text: 'Your account and your data stay as they are.',
+    withdrawn: 'Request withdrawn',
+    dialog: {
+      title: 'Ask for the deletion of your data',
+      action: 'Send request',
+      goes: 'What is deleted',
+      goes_text: 'Your name, email, photo, sign-ins, cart and lists. You can no longer sign in.',
+      goes_owner:
+        'Your name, email, photo, documents, sign-ins, cart and lists. The business is closed, and your team loses access too.',
+      stays: 'What stays, and why',
+      stays_text:
+        '{orders, plural, one {# order} other {# orders}}, {transactions, plural, one {# transaction} other {# transactions}} and {invoices, plural, one {# invoice} other {# invoices}}: the Commercial Code wants them kept for ten years. They stay without your name where it isn’t part of the invoice.',
+      gives_up: 'If something is left on the balance, I forfeit it',
+      reason: 'Reason (optional)',
+      done: 'Your request is with us. We’ll answer by email.',
     },
   },
   close_account: {

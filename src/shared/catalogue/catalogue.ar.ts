@@ -86,6 +86,8 @@ export const catalogue = {
     will_tell: 'سنُعلمك فور توفّره من جديد.',
   },
   buy_now: 'اشترِ الآن',
+  to_cart: 'إضافة إلى السلة',
+  to_cart_named: 'أضف {name} إلى السلة',
   redirecting: 'جارٍ فتح صفحة المنتج…',
   subscription: 'اشتراك',
   trial:

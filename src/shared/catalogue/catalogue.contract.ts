@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, slug } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, slug, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** A product or category in an address: its id, or the slug of its name. */
@@ -148,6 +148,7 @@ export const listCategories = route({
   path: '/api/categories',
   summary: 'Active categories in the order of the store',
   access: 'signed_in',
+  scope: 'read_catalogue',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
   response: z.array(category),
   errors: [],
@@ -167,6 +168,7 @@ export const readCategory = route({
   path: '/api/categories/{id}',
   summary: 'One active category, by its id or slug',
   access: 'signed_in',
+  scope: 'read_catalogue',
   params: idOrSlugParams,
   response: category,
   errors: ['not_found'],
@@ -177,8 +179,32 @@ export const listProducts = route({
   path: '/api/products',
   summary: 'Products on sale',
   access: 'signed_in',
+  scope: 'read_catalogue',
   query: z.strictObject({ ...pageQuery, ...filters }),
   response: z.array(productCard),
+  isList: true,
+  errors: [],
+});
+
+/** A product that is on sale now, or no longer. */
+export const productChange = z.object({
+  id,
+  updated_at: timestamp,
+  /** As lists show it now, at the caller's prices; null: it was withdrawn. */
+  product: productCard.nullable(),
+});
+export type ProductChange = z.output<typeof productChange>;
+
+export const listProductChanges = route({
+  method: 'GET',
+  path: '/api/product-changes',
+  summary:
+    'Products that changed at or after updated_since, oldest change first: texts, prices, stock, put on sale or withdrawn (product is null)',
+  access: 'signed_in',
+  scope: 'read_catalogue',
+  /** Without updated_since: from the beginning, so everything that is on sale. */
+  query: z.strictObject({ ...pageQuery, updated_since: z.iso.datetime({ offset: true }).optional() }),
+  response: z.array(productChange),
   isList: true,
   errors: [],
 });
@@ -188,6 +214,7 @@ export const readProduct = route({
   path: '/api/products/{id}',
   summary: 'One product on sale, by its id or slug, with its plans and variations and the bulk tiers of each',
   access: 'signed_in',
+  scope: 'read_catalogue',
   params: idOrSlugParams,
   response: product,
   errors: ['not_found'],
@@ -262,6 +289,7 @@ export const priceLines = route({
   path: '/api/prices',
   summary: 'What these quantities cost the caller, line by line, and why',
   access: 'signed_in',
+  scope: 'read_catalogue',
   isAllowedWhileLooking: true,
   body: z.strictObject({ lines: z.array(pricedLine).min(1).max(PRICED_LINES_MAX) }),
   response: z.array(linePrice),

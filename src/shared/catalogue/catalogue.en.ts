@@ -81,6 +81,8 @@ export const catalogue = {
     will_tell: 'We’ll notify you when it’s back in stock.',
   },
   buy_now: 'Buy Now',
+  to_cart: 'Add to cart',
+  to_cart_named: 'Add {name} to the cart',
   redirecting: 'Redirecting to product details...',
   subscription: 'Subscription',
   trial: '{n, number}d Trial',

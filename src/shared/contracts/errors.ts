@@ -38,6 +38,16 @@ export const errorStatus = {
   reseller_not_approved: 403,
   /** Staff who look at the store as a client change nothing and see no codes. */
   looking_only: 403,
+  /** The terms changed since they were agreed to: POST /api/legal/acceptances, then again. */
+  terms_not_accepted: 409,
+  /** A newer version was published since this one was read. */
+  legal_text_changed: 409,
+  deletion_asked_already: 409,
+  deletion_decided: 409,
+  incident_resolved: 409,
+  too_many_articles: 409,
+  legal_text_same: 409,
+  legal_text_empty: 422,
   balance_not_empty: 409,
   deposit_under_way: 409,
   last_admin: 409,
@@ -46,6 +56,25 @@ export const errorStatus = {
   review_not_asked: 409,
   team_is_full: 409,
   daily_limit_reached: 409,
+  // Keys of programs
+  /** Not copied whole, or with a typing error: its checksum is wrong. */
+  api_key_mistyped: 401,
+  api_key_unknown: 401,
+  api_key_revoked: 401,
+  api_key_expired: 401,
+  /** Used from an address that it is not allowed at. */
+  api_key_elsewhere: 403,
+  api_scope_missing: 403,
+  not_for_api_keys: 403,
+  api_limit_reached: 429,
+  /** What it may spend in a day. */
+  api_key_limit_reached: 409,
+  too_many_api_keys: 409,
+  /** What the call does, it does to the sandbox. */
+  test_key_required: 403,
+  sandbox_too_far: 422,
+  /** It was revoked or has expired. */
+  api_key_ended: 409,
   // Files
   file_type_refused: 422,
   file_too_large: 413,
@@ -61,11 +90,17 @@ export const errorStatus = {
   name_taken: 409,
   // Orders
   idempotency_key_reused: 422,
+  /** By an order of other goods. */
+  client_reference_used: 409,
   product_unavailable: 409,
   option_required: 422,
   quantity_too_small: 422,
   price_changed: 409,
   mixed_currencies: 422,
+  /** Everything can be read, nothing bought or deposited, until staff say otherwise. Not remembered under the key. */
+  store_in_maintenance: 409,
+  /** Above what one order may come to in this store. */
+  order_above_limit: 409,
   insufficient_balance: 402,
   out_of_stock: 409,
   /** Others are buying the last ones at this moment. Not remembered under the key: the same may be sent again. */
@@ -104,6 +139,30 @@ export const errorStatus = {
   /** On the client's behalf: no message in which they accept it. */
   acceptance_missing: 422,
   too_many_messages: 429,
+  // Tickets
+  /** By mail: not an address that the store has made, or of a ticket that isn't theirs. */
+  mail_address_unknown: 422,
+  /** By mail: not who the address was made for, not shown to be them, or someone who may not write any more. */
+  mail_sender_refused: 422,
+  mail_without_text: 422,
+  too_many_tickets: 429,
+  /** Someone else of the staff works on it. */
+  ticket_taken: 409,
+  /** Its messages are shown in another one. */
+  ticket_merged: 409,
+  ticket_not_solved: 409,
+  /** Not of one client, or only one of them about a deposit. */
+  tickets_differ: 409,
+  too_many_canned_answers: 409,
+  // Webhooks
+  api_off: 403,
+  webhook_url_refused: 422,
+  /** Of a push service that is no public one. */
+  push_address_refused: 422,
+  webhook_url_taken: 409,
+  too_many_webhooks: 409,
+  webhook_changed: 409,
+  webhook_paused: 409,
   no_invoice: 409,
   preview_outdated: 409,
   too_many_codes: 422,
@@ -142,6 +201,16 @@ export const errorStatus = {
   bad_signature: 403,
   // The catalogue, as staff make it
   changed_meanwhile: 409,
+  // Settings of the store
+  colour_unreadable: 422,
+  // Descriptions
+  nothing_to_write: 409,
+  run_is_running: 409,
+  writing_limit_reached: 409,
+  writer_missing: 409,
+  writer_refused: 502,
+  writer_unavailable: 503,
+  text_refused: 502,
   /** Others fit the filter than were confirmed. */
   count_changed: 409,
   too_many_rows: 422,
@@ -179,6 +248,14 @@ export const errorStatus = {
   tier_owner_unknown: 422,
   tier_of_two: 422,
   changed_since_export: 409,
+  // Texts of mails and notifications
+  template_variable_unknown: 422,
+  template_variable_missing: 422,
+  template_not_a_number: 422,
+  template_plural: 422,
+  template_unreadable: 422,
+  template_markup: 422,
+  template_line_break: 422,
   // Reviews and marks
   purchase_required: 403,
   already_reviewed: 409,
@@ -210,18 +287,6 @@ export const fieldProblems = [
   'not_a_slug',
   'not_a_path',
   'too_many_cells',
+  'not_a_range',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
-
-/** The body of every refusal: RFC 9457, with a code for programs and words for people. */
-export interface Problem {
-  type: 'about:blank';
-  title: string;
-  status: number;
-  detail: string;
-  code: ErrorCode;
-  /** Figures that the text speaks of, e.g. the minimum. */
-  params?: Record<string, string>;
-  errors?: { field: string; problem: FieldProblem; detail: string }[];
-  request_id: string;
-}

@@ -7,6 +7,7 @@ import * as quotes from '../quotes/quotes.contract.ts';
 /** Calls about bulk orders and quotes. */
 export const quoteRoutes = [
   bulkOrder.readBulkOrder,
+  bulkOrder.readBulkVersion,
   bulkOrder.listBulkProducts,
   bulkOrder.addBulkLines,
   bulkOrder.changeBulkLine,

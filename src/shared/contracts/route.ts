@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '../api/scopes.ts';
 import type { BusinessPermission, StaffPermission } from '../permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -18,6 +19,8 @@ export interface Route {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** API keys that have it may call too; without one, keys are refused. */
+  scope?: ApiScope;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -33,6 +36,8 @@ export interface Route {
   isIdempotent?: true;
   /** Refused with password_required when the password was last given more than ten minutes ago (design, section 6). */
   needsRecentPassword?: true;
+  /** Refused with terms_not_accepted while a change of the terms waits for the person's agreement; programs are not asked. */
+  needsAcceptedTerms?: true;
   /** A member of staff who looks at the store as a client reads only, but for these. */
   isAllowedWhileLooking?: true;
   /** 200 unless said otherwise. */
@@ -40,6 +45,9 @@ export interface Route {
   /** Refusals beyond those that every call can answer with. */
   errors: readonly ErrorCode[];
 }
+
+/** Of calls by which something is bought or paid in. */
+export const agreedOnce = { isIdempotent: true, needsAcceptedTerms: true } as const;
 
 export function route<const T extends Route>(definition: T): T {
   return definition;
@@ -55,4 +63,6 @@ export interface Pagination {
   total_unfiltered?: number;
   /** There are more than `total` says: a search stops counting there. */
   total_is_minimum?: true;
+  /** Of changes: what changed up to then was told, so it is the next updated_since. */
+  updated_until?: string;
 }

@@ -1,4 +1,6 @@
-import * as accounts from '../accounts/accounts.contract.ts';
+import { accountRoutes } from './account-routes.ts';
+import { announcementRoutes } from './announcement-routes.ts';
+import { apiRoutes } from './api-routes.ts';
 import * as audit from '../staff/audit.contract.ts';
 import * as bulkRuns from '../staff/bulk-runs.contract.ts';
 import * as business from '../resellers/business.contract.ts';
@@ -26,7 +28,7 @@ import * as payments from '../deposits/payments.contract.ts';
 import * as panelSearch from '../staff/panel-search.contract.ts';
 import * as people from '../resellers/people.contract.ts';
 import * as pictures from '../products/pictures.contract.ts';
-import * as preferences from '../accounts/preferences.contract.ts';
+import * as push from '../store/push.contract.ts';
 import * as priceLists from '../prices/price-lists.contract.ts';
 import * as purchases from '../orders/purchases.contract.ts';
 import * as priceGrid from '../prices/price-grid.contract.ts';
@@ -37,42 +39,20 @@ import * as ledgerCurrency from '../wallet/ledger-currency.contract.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import * as rates from '../prices/rates.contract.ts';
 import * as subscriptions from '../orders/subscriptions.contract.ts';
-import * as statistics from '../staff/statistics.contract.ts';
+import { insightRoutes } from './insight-routes.ts';
 import * as team from '../resellers/team.contract.ts';
-import * as twoFactor from '../accounts/two-factor.contract.ts';
+import { settingsRoutes } from './settings-routes.ts';
+import { supportRoutes } from './support-routes.ts';
+import { writingRoutes } from './writing-routes.ts';
 import * as wallet from '../wallet/wallet.contract.ts';
 
 /** Every call of the HTTP interface: what the server must mount, no more and no less. */
 export const routes = [
-  accounts.readSession,
-  accounts.signUp,
-  accounts.confirmEmail,
-  accounts.signIn,
-  accounts.signInWithCode,
-  accounts.signOut,
-  accounts.resendConfirmation,
-  accounts.forgotPassword,
-  accounts.readResetLink,
-  accounts.resetPassword,
-  accounts.checkPassword,
-  accounts.changePassword,
-  accounts.changeEmail,
-  accounts.cancelEmailChange,
-  accounts.confirmNewEmail,
-  accounts.closeAccount,
-  twoFactor.readTwoFactor,
-  twoFactor.prepareTwoFactor,
-  twoFactor.turnOnTwoFactor,
-  twoFactor.turnOffTwoFactor,
-  twoFactor.renewRecoveryCodes,
-  preferences.readPreferences,
-  preferences.changePreferences,
-  preferences.listSessions,
-  preferences.endSession,
-  preferences.endOtherSessions,
+  ...accountRoutes,
   bulkRuns.runOnOrders,
   bulkRuns.runOnProducts,
   bulkRuns.runOnPrices,
+  bulkRuns.undoPriceRun,
   bulkRuns.runOnCodes,
   bulkRuns.listBulkRuns,
   bulkRuns.readBulkRun,
@@ -96,6 +76,7 @@ export const routes = [
   catalogue.listShelves,
   catalogue.readCategory,
   catalogue.listProducts,
+  catalogue.listProductChanges,
   catalogue.readProduct,
   catalogue.listRelatedProducts,
   catalogue.suggest,
@@ -157,6 +138,11 @@ export const routes = [
   deskReports.replaceByFile,
   deskReports.refuseReport,
   ...quoteRoutes,
+  ...supportRoutes,
+  ...settingsRoutes,
+  ...writingRoutes,
+  ...announcementRoutes,
+  ...apiRoutes,
   subscriptions.listSubscriptions,
   subscriptions.countSubscriptions,
   subscriptions.renewSubscription,
@@ -164,6 +150,10 @@ export const routes = [
   dashboard.readDashboard,
   notifications.listNotifications,
   notifications.readAllNotifications,
+  notifications.markNotification,
+  push.readPush,
+  push.subscribeToPush,
+  push.endPush,
   people.listPeople,
   people.countPeople,
   people.switchActivity,
@@ -200,7 +190,7 @@ export const routes = [
   orderActs.cancelOrder,
   orderActs.noteOrder,
   orderActs.actOnOrders,
-  statistics.readStatistics,
+  ...insightRoutes,
   depositReviews.listStaffDeposits,
   depositReviews.readDepositQueue,
   depositReviews.readStaffDeposit,

@@ -147,6 +147,7 @@ export const deposits = {
   one: {
     title: 'شحن عبر {method}',
     breadcrumb: 'عملية شحن الرصيد',
+    ask: 'اسأل عن شحن الرصيد هذا',
     to_pay: 'المتابعة إلى صفحة الدفع',
     opening: 'جارٍ فتح صفحة الدفع…',
     cancel: 'إلغاء شحن الرصيد',

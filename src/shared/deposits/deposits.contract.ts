@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, language, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
-import { route } from '../contracts/route.ts';
+import { agreedOnce, route } from '../contracts/route.ts';
 
 export const depositMethodNames = ['chargily', 'edahabiya', 'baridimob', 'redotpay', 'binance'] as const;
 export type DepositMethodName = (typeof depositMethodNames)[number];
@@ -110,8 +110,8 @@ export const openDeposit = route({
   summary: 'Open a deposit and get the page to pay it on, or how to transfer it',
   access: 'add_funds',
   body: z.strictObject({ amount: paidMoney, method, language: language.optional() }),
+  ...agreedOnce,
   response: deposit,
-  isIdempotent: true,
   status: 201,
   errors: [
     'deposit_too_small',
@@ -123,6 +123,7 @@ export const openDeposit = route({
     'https_required',
     'idempotency_key_reused',
     'reseller_not_approved',
+    'store_in_maintenance',
     'account_inactive',
   ],
 });

@@ -146,6 +146,7 @@ export const deposits = {
   one: {
     title: 'Deposit by {method}',
     breadcrumb: 'Deposit details',
+    ask: 'Ask about this deposit',
     to_pay: 'Continue to the payment page',
     opening: 'Opening the payment page...',
     cancel: 'Cancel deposit',

@@ -37,6 +37,7 @@ export const listInvoices = route({
   path: '/api/invoices',
   summary: 'Invoices and credit notes of the business, newest first',
   access: 'see_money',
+  scope: 'read_balance',
   query: z.strictObject({
     ...pageQuery,
     kind: z.enum(paperKinds).optional(),

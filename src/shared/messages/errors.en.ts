@@ -36,6 +36,15 @@ export const errors = {
   reseller_not_approved:
     'Your business isn’t approved yet, so you can’t buy or add funds. We’ll write to you when it is.',
   looking_only: 'You’re viewing the store as a client. Stop viewing to make changes.',
+  terms_not_accepted:
+    'Our terms have changed. Read and accept them first: the notice is at the top of the page.',
+  legal_text_changed: 'This text has changed in the meantime. Read the new version, then try again.',
+  deletion_asked_already: 'Your request is with us already. We’ll answer by email.',
+  deletion_decided: 'This request was decided or withdrawn in the meantime.',
+  incident_resolved: 'This incident is resolved. Report a new one if it comes back.',
+  too_many_articles: 'The help centre can have up to {maximum} articles.',
+  legal_text_same: 'Nothing was changed in either language.',
+  legal_text_empty: 'Write at least one sentence.',
   balance_not_empty: 'You still have money on your balance. Spend it first, or confirm that you forfeit it.',
   deposit_under_way:
     'A deposit is still under way. Finish it or wait until it expires, then close the account.',
@@ -45,6 +54,22 @@ export const errors = {
   team_is_full: 'Your team has reached the limit of {maximum} people. Remove someone first.',
   daily_limit_reached:
     'This exceeds your daily limit of {limit}. You can still spend {left} today; the owner of the business can raise it.',
+  api_key_mistyped: 'This isn’t a whole API key. Copy it again from where you keep it.',
+  api_key_unknown: 'There’s no such API key. Check that you’re using the right one, or create a new one.',
+  api_key_revoked: 'This API key was revoked. Use another one or create a new one.',
+  api_key_expired: 'This API key has expired. Use its new secret or create a new key.',
+  api_key_elsewhere: 'This API key may not be used from the address {ip}. Use it from an allowed address.',
+  api_scope_missing: 'This API key doesn’t have the permission {scope}. Create a key that has it.',
+  not_for_api_keys: 'This can’t be done with an API key. Sign in to the store instead.',
+  api_limit_reached:
+    '{window, select, hour {This API key has reached its limit of {limit} requests an hour.} other {This API key has reached its limit of {limit} requests a day.}} Wait until the time in Retry-After has passed.',
+  api_key_limit_reached:
+    'This exceeds the API key’s daily limit of {limit}. It can still spend {left} today; create a key with a higher limit.',
+  too_many_api_keys: 'You have reached the limit of {maximum} API keys. Revoke one first.',
+  test_key_required: 'Only a test key can change the sandbox. Use one that begins with inf_test_.',
+  sandbox_too_far:
+    'The sandbox’s clock can’t be more than {maximum} days ahead. Reset the sandbox to begin anew.',
+  api_key_ended: 'This API key was revoked or has expired. Create a new one.',
   file_type_refused: 'This file type isn’t supported. Use one of these: {kinds}.',
   file_too_large: 'This file is too large. The limit is {maximum} MB.',
   file_unreadable: 'This file can’t be read; it may be damaged. Try another one.',
@@ -57,6 +82,8 @@ export const errors = {
   balance_unchanged: 'The balance is already this amount. Nothing was changed.',
   name_taken: 'This name is already taken. Choose another one.',
   idempotency_key_reused: 'This key was already used for a different request. Send this one with a new key.',
+  client_reference_used:
+    'This client_reference belongs to order {order_number}, which is for other items. Use another reference for a new order.',
   product_unavailable: 'This product is no longer on sale. Choose another one.',
   option_required: 'Choose a plan or an option first.',
   quantity_too_small:
@@ -102,6 +129,17 @@ export const errors = {
   bad_signature: 'The signature of this message is invalid, so it was rejected.',
   count_changed: '{count} match now. Nothing was done: check the list and confirm again.',
   too_many_rows: 'More than {maximum} match. Narrow the filter.',
+  nothing_to_write: 'No products match, or all of them have a description.',
+  run_is_running: 'Wait until writing ends, or stop it first.',
+  writing_limit_reached: 'This month’s limit for written texts is reached. An admin can raise it.',
+  writer_missing: 'This needs a language model, and the store has none.',
+  writer_refused: 'The language model refused the store’s key or model name.',
+  writer_unavailable: 'The language model isn’t answering. Try again in a minute.',
+  text_refused: 'The text that came back can’t be used. Try again.',
+  store_in_maintenance:
+    'The store is in maintenance: nothing can be bought or deposited right now. You weren’t charged; try again later.',
+  order_above_limit: 'An order can come to {limit} at most. You weren’t charged.',
+  colour_unreadable: 'This colour can’t be read: contrast {ratio} of {least}. Choose a darker one.',
   changed_meanwhile:
     '{name} has changed this at {time}. Your version was not saved: compare both and decide.',
   stock_changed: 'Stock is now {stock}, possibly because of sales. Check it and save again.',
@@ -141,6 +179,14 @@ export const errors = {
   changed_since_export:
     'This was changed after the file was exported. Export it again and repeat your change.',
   lines_refused: 'Some lines have errors. Fix them in the file and upload it again.',
+  template_variable_unknown: 'There’s no variable {name} here. Use those below the fields.',
+  template_variable_missing: '{name} is missing. Without it the message doesn’t say what it’s sent for.',
+  template_not_a_number: '{name} isn’t a number, so it can’t have plural forms.',
+  template_plural: 'The plural of {name} needs these forms too: {kinds}.',
+  template_unreadable:
+    'This can’t be read. Check that every brace is closed, and that plural forms are written as in the default.',
+  template_markup: 'Remove the angle brackets. Messages are plain text, and their look is fixed.',
+  template_line_break: 'Write this on one line.',
   purchase_required: 'Only buyers of this product can review it.',
   already_reviewed: 'Your business has already reviewed this product.',
   own_review: 'This is the review of your own business.',
@@ -181,7 +227,24 @@ export const errors = {
   cost_unknown: 'The cost of this product isn’t known. Enter a price instead of a margin.',
   acceptance_missing:
     'Choose a message in which the client accepts this version, written after it was sent by someone who may buy.',
+  mail_address_unknown: 'No ticket is answered at this address.',
+  mail_sender_refused: 'This email doesn’t come from the person the address was made for.',
+  mail_without_text: 'This email has neither plain text nor files.',
+  too_many_tickets: 'You’ve opened many tickets in a short time. Write in one of them, or try again later.',
+  ticket_taken: '{name} is working on this ticket.',
+  ticket_merged: 'This ticket was merged into {name}. Continue there.',
+  tickets_differ:
+    'These tickets can’t be merged: they belong to different clients, or only one of them is about a deposit.',
+  too_many_canned_answers: 'There are {maximum} canned answers already. Delete one first.',
+  ticket_not_solved: 'This ticket is open again. Rate it once it’s solved.',
   too_many_messages: 'You’ve sent many messages in a short time. Try again later.',
+  api_off: 'We turned off the API for this business. Contact support to have it turned on again.',
+  push_address_refused: 'This browser’s push service can’t be used. Try another browser.',
+  webhook_url_refused: 'Enter an https:// address on the internet, without a name and password in it.',
+  webhook_url_taken: 'Events are sent to this address already.',
+  too_many_webhooks: 'You can have up to {maximum} webhooks. Remove one first.',
+  webhook_changed: 'This webhook was changed in the meantime. Look at it again, then repeat your change.',
+  webhook_paused: 'This webhook is paused. Resume it first.',
   no_invoice: 'Free orders have no invoice.',
   preview_outdated: 'Something has changed since you checked this. Nothing was done: check it again.',
   too_many_codes: 'You can add or export up to {maximum} codes at a time.',

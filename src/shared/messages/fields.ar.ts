@@ -20,5 +20,6 @@ export const fields = {
   not_an_ai: 'رقم المادة الضريبية (AI) من 11 رقمًا.',
   not_a_slug: 'استعمل حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل office-suite.',
   not_a_path: 'أدخل عنوانًا داخل المتجر، مثل ‎/products?type=subscription.',
+  not_a_range: 'أدخل عنوان IP أو نطاقًا، مثل ‎203.0.113.0/24.',
   too_many_cells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي تنصيص.',
 } as const satisfies Translation<typeof english>;

@@ -37,11 +37,15 @@ export const shell = {
     invoices: 'Invoices',
     cart: 'Cart',
     transaction_history: 'Transaction History',
+    notifications: 'Notifications',
     settings: 'Settings',
     support: 'Support',
+    tickets: 'Tickets',
     client_profile: 'Profile',
     admin: 'Admin Panel',
-    simple_admin: 'Clients and statistics',
+    simple_admin: 'Simple admin',
+    help: 'Help centre',
+    status: 'System status',
     api_integration: 'API Integration',
   },
   header: {
@@ -65,11 +69,14 @@ export const shell = {
     money: 'Money',
     account: 'Account',
   },
+  /** A question mark beside what an article explains. */
+  help_about: 'Help: {topic}',
   system: {
     checking: 'System Status: Checking...',
     online: 'System Status: Online',
     limited: 'System Status: Limited',
     offline: 'System Status: Offline',
+    unknown: 'System Status: Not known',
   },
   /** What an address asks of a page that the page does not know. */
   unknown_filters: {
@@ -138,7 +145,7 @@ export const shell = {
     place: 'Algeria, DZ',
     follow: 'Follow us',
     api: 'API',
-    copyright: '© {year} Rasid. All rights reserved.',
+    copyright: '© {year} {store}. All rights reserved.',
   },
   not_found: {
     title: 'Oops! Page not found',
@@ -148,10 +155,12 @@ export const shell = {
   denied: {
     access_required: 'Access Required',
     access_denied: 'Access Denied',
+    authentication_required: 'Authentication Required',
     any: 'Please log in to continue.',
     products: 'Please log in to view our exclusive product catalog and pricing.',
     dashboard: 'Access Denied - Please log in to access the store.',
     deposit: 'Please log in to access the deposit page',
+    bulk_order: 'Please log in to submit a bulk order',
     admin: 'Access denied. Admin privileges required.',
     simple_admin: 'Access denied. Admin privileges required to view this page.',
     sign_in: 'Sign In to Continue',

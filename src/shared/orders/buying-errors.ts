@@ -4,10 +4,12 @@ export const payingErrors = [
   'account_inactive',
   'idempotency_key_reused',
   'daily_limit_reached',
+  'api_key_limit_reached',
   'insufficient_balance',
   'product_unavailable',
   'out_of_stock',
   'stock_busy',
+  'store_in_maintenance',
 ] as const;
 /** And what their lines are refused for, at today's. */
 export const buyingErrors = [
@@ -16,4 +18,5 @@ export const buyingErrors = [
   'quantity_too_small',
   'price_changed',
   'mixed_currencies',
+  'order_above_limit',
 ] as const;

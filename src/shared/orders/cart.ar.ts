@@ -60,8 +60,6 @@ export const cart = {
     note_hint: 'لك وحدك.',
   },
   to_cart: {
-    add: 'إضافة إلى السلة',
-    add_named: 'أضف {name} إلى السلة',
     added: 'أُضيف إلى السلة: {name}',
     added_several: 'أُضيف إلى السلة: {name} × {count, number}',
     open: 'فتح السلة',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linePrice, productCard } from '../catalogue/catalogue.contract.ts';
 import { id, idParams, money } from '../contracts/fields.ts';
 import { orderLine, placedOrder } from './orders.contract.ts';
-import { route } from '../contracts/route.ts';
+import { agreedOnce, route } from '../contracts/route.ts';
 
 /** What a person means to buy, on whichever device, and free trials. */
 
@@ -120,8 +120,8 @@ export const startTrial = route({
   summary: 'Begin the one free trial that a business may have of a product; it is delivered by hand',
   access: 'buy',
   body: z.strictObject({ product_id: id }),
+  ...agreedOnce,
   response: placedOrder,
-  isIdempotent: true,
   status: 201,
   errors: [
     'reseller_not_approved',
@@ -130,5 +130,6 @@ export const startTrial = route({
     'product_unavailable',
     'no_trial',
     'trial_used',
+    'store_in_maintenance',
   ],
 });

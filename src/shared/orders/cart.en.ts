@@ -56,8 +56,6 @@ export const cart = {
     note_hint: 'For your own records.',
   },
   to_cart: {
-    add: 'Add to cart',
-    add_named: 'Add {name} to the cart',
     added: 'Added to the cart: {name}',
     added_several: 'Added to the cart: {name} × {count, number}',
     open: 'Open cart',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { periodUnits } from '../catalogue/catalogue.contract.ts';
 import { codeReport } from './code-reports.contract.ts';
 import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
-import { route } from '../contracts/route.ts';
+import { agreedOnce, route } from '../contracts/route.ts';
+import { clientReference, webhookMetadata } from './client-words.ts';
 import { buyingErrors } from './buying-errors.ts';
 
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
@@ -17,6 +18,8 @@ const orderHead = {
   status: z.enum(orderStatuses),
   payment_status: paymentStatus,
   total: money,
+  /** The client's own, where they gave one. */
+  client_reference: z.string().nullable(),
   created_at: timestamp,
 };
 
@@ -80,11 +83,18 @@ export const placeOrder = route({
   path: '/api/orders',
   summary: 'Buy from the balance; codes are handed over at once',
   access: 'buy',
-  body: z.strictObject({ lines: z.array(orderLine).min(1).max(50) }),
+  scope: 'buy',
+  body: z.strictObject({
+    lines: z.array(orderLine).min(1).max(50),
+    /** Once for ever: the same goods under the same reference answer with the first order, whatever they cost by now. */
+    client_reference: clientReference.optional(),
+    /** They come back as `metadata` in each webhook about the order. */
+    webhook_metadata: webhookMetadata.optional(),
+  }),
+  ...agreedOnce,
   response: placedOrder,
-  isIdempotent: true,
   status: 201,
-  errors: [...buyingErrors, 'cart_changed'],
+  errors: [...buyingErrors, 'cart_changed', 'client_reference_used'],
 });
 
 /** The states as resellers read them (design, section 7), and what the store calls them. */
@@ -120,11 +130,14 @@ export const listOrders = route({
   path: '/api/orders',
   summary: 'The business’s own orders, newest first unless asked otherwise',
   access: 'see_orders',
+  scope: 'read_orders',
   query: z.strictObject({
     ...pageQuery,
     ...historyFilters,
     /** Those that the caller has pinned stand before all others, each part in the order that was asked for. */
     pinned_first: z.stringbool().default(false),
+    /** The one order that has this reference of the client's own. */
+    client_reference: clientReference.optional(),
   }),
   response: z.array(order),
   isList: true,
@@ -136,6 +149,7 @@ export const countOrders = route({
   path: '/api/orders/counts',
   summary: 'How many orders the business has, by the state that it reads',
   access: 'see_orders',
+  scope: 'read_orders',
   response: z.object({
     delivered: z.number().int(),
     pending: z.number().int(),
@@ -209,6 +223,7 @@ export const readOrder = route({
   path: '/api/orders/{id}',
   summary: 'One order of the business, with all that became of it',
   access: 'see_orders',
+  scope: 'read_orders',
   params: idParams,
   response: orderDetails,
   errors: ['not_found'],
@@ -234,6 +249,7 @@ export const revealCodes = route({
   path: '/api/orders/{id}/codes',
   summary: 'What an order handed over and stands; each look is recorded with person, time and address',
   access: 'see_codes',
+  scope: 'read_codes',
   params: idParams,
   response: z.array(deliveredCode),
   errors: ['not_found', 'too_many_attempts'],

@@ -51,6 +51,7 @@ export const purchase_history = {
   },
   order: {
     breadcrumb: 'الطلب',
+    ask: 'اسأل عن هذا الطلب',
     title: 'الطلب {number}',
     gone: 'لم نجد هذا الطلب',
     gone_text: 'قد يكون لنشاط آخر، أو في الرابط خطأ.',

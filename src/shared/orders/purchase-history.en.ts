@@ -46,6 +46,7 @@ export const purchase_history = {
   },
   order: {
     breadcrumb: 'Order',
+    ask: 'Ask about this order',
     title: 'Order {number}',
     gone: 'Order not found',
     gone_text: 'It may belong to another business, or the link is misspelt.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { periodUnits } from '../catalogue/catalogue.contract.ts';
 import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
 import { placedOrder, placeOrder } from './orders.contract.ts';
-import { route } from '../contracts/route.ts';
+import { agreedOnce, route } from '../contracts/route.ts';
 
 export const subscriptionStatuses = ['active', 'expiring', 'expired', 'renewed', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -75,6 +75,7 @@ export const listSubscriptions = route({
   path: '/api/subscriptions',
   summary: 'What the business has bought for a time, by its end',
   access: 'see_orders',
+  scope: 'read_orders',
   query: z.strictObject({
     ...pageQuery,
     state: z.enum(subscriptionStates).default('all'),
@@ -94,6 +95,7 @@ export const countSubscriptions = route({
   path: '/api/subscriptions/counts',
   summary: 'How many subscriptions the business has, by state',
   access: 'see_orders',
+  scope: 'read_orders',
   response: z.record(z.enum(subscriptionStates), z.number().int()),
   errors: [],
 });
@@ -103,13 +105,14 @@ export const renewSubscription = route({
   path: '/api/subscriptions/{id}/renew',
   summary: 'Buy the next period from the balance; what is delivered by code is handed over at once',
   access: 'buy',
+  scope: 'buy',
   params: idParams,
   body: z.strictObject({
     /** The price that the buyer saw: at another one nothing is bought. */
     expected_unit_price: paidMoney,
   }),
+  ...agreedOnce,
   response: placedOrder,
-  isIdempotent: true,
   status: 201,
   errors: [...placeOrder.errors, 'not_found', 'not_renewable'],
 });

@@ -25,7 +25,7 @@ export function refusalOfPrices(
   change: PriceChange,
 ): PriceRefusal | null {
   if (prices.length === 0) return 'no_price';
-  if (change.by === 'amount' && change.currency !== currency) return 'other_currency';
+  if (change.currency !== undefined && change.currency !== currency) return 'other_currency';
   const changed = prices.map((price) => toUnits(changedPrice(price, change), 2));
   if (changed.some((units) => units <= 0n)) return 'too_small';
   if (changed.some((units) => units > LARGEST)) return 'too_large';

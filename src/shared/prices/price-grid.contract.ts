@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, id, pageQuery } from '../contracts/fields.ts';
-import { deliveries, productStatuses } from '../products/product-drafts.contract.ts';
+import { deliveries, productStatuses, STOCK_MAX } from '../products/product-drafts.contract.ts';
 import { route } from '../contracts/route.ts';
 
 /** Prices and stock of many products at once, as a table: one row for each price that can be charged. */
@@ -54,7 +54,7 @@ export const listGridRows = route({
 });
 
 const amount = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount');
-const stock = z.number().int().min(0).max(10_000_000).nullable();
+const stock = z.number().int().min(0).max(STOCK_MAX).nullable();
 
 export const gridChange = z.strictObject({
   target: z.enum(gridTargets),

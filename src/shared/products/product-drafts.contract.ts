@@ -17,8 +17,11 @@ export const subscriptionTypes = [
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const deliveries = ['codes', 'manual'] as const;
 
+export const PRODUCT_NAME_MAX = 200;
+export const STOCK_MAX = 10_000_000;
 export const OPTIONS_MAX = 30;
 export const FEATURES_MAX = 30;
+export const SEARCH_WORDS_LENGTH = 300;
 /** image_url and additional_images together. */
 export const IMAGES_MAX = 12;
 
@@ -75,8 +78,8 @@ export type VariationDraft = z.output<typeof variationDraft>;
  * (specification, section 5): what a product can't be sold without may be empty until then (`missingOf`).
  */
 export const productDraft = z.strictObject({
-  name: nameOf(200),
-  name_ar: optionalNameOf(200),
+  name: nameOf(PRODUCT_NAME_MAX),
+  name_ar: optionalNameOf(PRODUCT_NAME_MAX),
   /** null: made from the name. */
   url_slug: slug.nullable(),
   category_id: id.nullable(),
@@ -84,6 +87,8 @@ export const productDraft = z.strictObject({
   short_description_ar: textOf(300),
   description: textOf(5000),
   description_ar: textOf(5000),
+  /** What else it is searched for by, in both languages; clients don't see it. */
+  search_words: textOf(SEARCH_WORDS_LENGTH),
   features: z.array(nameOf(200)).max(FEATURES_MAX),
   features_ar: z.array(nameOf(200)).max(FEATURES_MAX),
   pricing_display_currency: currency,
@@ -92,7 +97,7 @@ export const productDraft = z.strictObject({
   min_order_quantity: z.number().int().min(1).max(100_000),
   delivery: z.enum(deliveries),
   /** Units left of what is delivered by hand; null: any number. Always null for codes, which are counted themselves. */
-  stock_quantity: z.number().int().min(0).max(10_000_000).nullable(),
+  stock_quantity: z.number().int().min(0).max(STOCK_MAX).nullable(),
   is_subscription: z.boolean(),
   subscription_type: z.enum(subscriptionTypes).nullable(),
   subscription_price_monthly: amount.nullable(),
@@ -128,6 +133,7 @@ export const newProduct = z.strictObject({
   short_description_ar: shape.short_description_ar.default(''),
   description: shape.description.default(''),
   description_ar: shape.description_ar.default(''),
+  search_words: shape.search_words.default(''),
   features: shape.features.default([]),
   features_ar: shape.features_ar.default([]),
   pricing_display_currency: shape.pricing_display_currency.default('DZD'),

@@ -26,6 +26,7 @@ export const product_editor = {
     short_description_ar: 'Short description (Arabic)',
     description: 'Description (English)',
     description_ar: 'Description (Arabic)',
+    search_words: 'Search words',
     features: 'Features (English)',
     features_ar: 'Features (Arabic)',
     pricing_display_currency: 'Currency',
@@ -79,6 +80,17 @@ export const product_editor = {
     sku: 'SKU',
     sku_hint: 'Generated when you create it, with six digits at the end.',
     descriptions: 'Descriptions',
+    search_words_hint:
+      'What people type to find it, in both languages, beside its name and descriptions. Clients don’t see it.',
+  },
+  writing: {
+    write: 'Write',
+    shorten: 'Shorten',
+    translate_en: 'Translate from English',
+    translate_ar: 'Translate from Arabic',
+    suggest: 'Suggest features',
+    search_words_en: 'Suggest in English',
+    search_words_ar: 'Suggest in Arabic',
   },
   features: {
     title: 'Features',

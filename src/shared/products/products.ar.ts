@@ -77,6 +77,7 @@ export const products = {
     picked:
       '{count, plural, zero {لا شيء محدد} one {منتج واحد محدد} two {منتجان محددان} few {# منتجات محددة} many {# منتجًا محددًا} other {# منتج محدد}}',
     pick_none: 'إلغاء التحديد',
+    write_picked: 'الأوصاف ({count, number})',
     delete_picked: 'حذف المحدد ({count, number})',
     restore_picked: 'استعادة المحدد ({count, number})',
     actions: {

@@ -67,6 +67,7 @@ export const products = {
     pick_all: '{count, plural, one {Select the one loaded} other {Select all # loaded}}',
     picked: '{count, plural, one {# selected} other {# selected}}',
     pick_none: 'Clear selection',
+    write_picked: 'Describe ({count, number})',
     delete_picked: 'Delete Selected ({count, number})',
     restore_picked: 'Restore Selected ({count, number})',
     actions: {

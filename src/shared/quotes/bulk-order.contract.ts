@@ -54,12 +54,31 @@ export const bulkOrder = z.object({
 });
 export type BulkOrder = z.output<typeof bulkOrder>;
 
+/** What a change made of it; the other lines are as they were. */
+export const changedBulkOrder = bulkOrder.extend({
+  /** The version that was changed. Where it is not the one before `version`, someone else changed it too, or nothing was. */
+  base_version: z.number().int(),
+  /** Those that were added or changed. */
+  lines: z.array(bulkLine),
+  removed_ids: z.array(id),
+});
+export type ChangedBulkOrder = z.output<typeof changedBulkOrder>;
+
 export const readBulkOrder = route({
   method: 'GET',
   path: '/api/bulk-order',
   summary: 'The caller’s bulk order at today’s prices',
   access: 'buy',
   response: bulkOrder,
+  errors: [],
+});
+
+export const readBulkVersion = route({
+  method: 'GET',
+  path: '/api/bulk-order/version',
+  summary: 'Whether the caller’s bulk order is still as it was read',
+  access: 'buy',
+  response: bulkOrder.pick({ version: true }),
   errors: [],
 });
 
@@ -143,7 +162,7 @@ const refusals = [
   'below_minimum',
   'quantity_too_large',
 ] as const;
-const changed = { access: 'buy', response: bulkOrder } as const;
+const changed = { access: 'buy', response: changedBulkOrder } as const;
 
 export const addBulkLines = route({
   ...changed,

@@ -61,6 +61,7 @@ export const saveDraftOffer = route({
     'changed_meanwhile',
     'quote_taken',
     'product_unavailable',
+    'option_required',
     'line_twice',
     'cost_unknown',
     'quote_too_large',

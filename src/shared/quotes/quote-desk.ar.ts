@@ -11,11 +11,13 @@ export const quote_desk: Translation<typeof english> = {
   nothing_found_text: 'جرّب بحثًا أقصر، أو امسح عوامل التصفية.',
   tiles: {
     label: 'لمحة عن عروض الأسعار',
-    pending: 'تنتظر الردّ',
-    quoted: 'لدى الزبائن',
-    approval: 'تنتظر الاعتماد',
+    pending: 'للردّ',
+    quoted: 'مُرسَلة',
+    approval: 'للاعتماد',
     ends_soon: 'تنتهي قريبًا',
-    conversion: 'قُبلت، 30 يومًا',
+    period: 'أرقام',
+    periods: { month: 'آخر 30 يومًا', quarter: 'آخر 90 يومًا', year: 'آخر 365 يومًا' },
+    conversion: 'المقبولة',
     response: 'مدة الردّ',
     discount: 'متوسط التخفيض',
     minutes:
@@ -68,6 +70,9 @@ export const quote_desk: Translation<typeof english> = {
     held_by: 'المتكفّل به: {name}',
     request: 'الطلب',
     notes: 'ملاحظة الزبون',
+    accepted_for: 'قبله باسم الزبون',
+    accepted_items: '{items, number} من {all, number} من العناصر',
+    accepted_by: 'قبله الزبون في هذه الرسالة',
     owner_asked: 'طلب {name} من صاحب النشاط قبول هذا العرض.',
   },
   client: {
@@ -89,7 +94,7 @@ export const quote_desk: Translation<typeof english> = {
     released: 'يمكن لأي زميل التكفّل بهذا الطلب الآن.',
   },
   decline: {
-    button: 'رفض الطلب',
+    button: 'رفض',
     title: 'هل ترفض هذا الطلب؟',
     text: 'نُعلم الزبون بالسبب، ولا يمكنه بعد ذلك قبول عرض سبق إرساله.',
     reason: 'السبب',
@@ -102,6 +107,7 @@ export const quote_desk: Translation<typeof english> = {
     text: 'يُسجَّل طلب الشراء فورًا ويُدفع من رصيد الزبون. اختر الرسالة التي قبل فيها العرض: تُحفظ مع الطلب.',
     no_message: 'يجب أن يقبل الزبون هذه النسخة في رسالة أولًا. اطلب منه أن يكتبها في رسائل عرض السعر هذا.',
     message: 'الرسالة التي قبل فيها الزبون',
+    items: 'العناصر التي يأخذها الزبون',
     total: 'المجموع',
     confirm: 'تسجيل طلب الشراء',
     done: 'سُجّل طلب الشراء {number}.',
@@ -123,13 +129,12 @@ export const quote_desk: Translation<typeof english> = {
     pdf_done: 'تم تنزيل عرض السعر.',
   },
   all: {
-    how: 'تسعير كل العناصر حسب',
+    how: 'تسعير الكل حسب',
     percent_off: 'التخفيض',
     margin: 'هامش الربح',
     percent: 'النسبة',
     wrong: 'من 0 إلى 99.99',
-    apply:
-      '{count, plural, zero {لا عناصر} one {طبّق على عنصر واحد} two {طبّق على عنصرين} few {طبّق على # عناصر} many {طبّق على # عنصرًا} other {طبّق على # عنصر}}',
+    apply: 'طبّق على الكل',
     wishes:
       '{count, plural, zero {لا أسعار مطلوبة} one {خذ السعر الذي يريده الزبون} two {خذ السعرين اللذين يريدهما الزبون} few {خذ # أسعار يريدها الزبون} many {خذ # سعرًا يريده الزبون} other {خذ # سعر يريده الزبون}}',
   },
@@ -183,6 +188,8 @@ export const quote_desk: Translation<typeof english> = {
   },
   terms: {
     title: 'شروط العرض',
+    currency: 'عملة العرض',
+    currency_hint: 'تبقى الأسعار المعروضة بهذه العملة، ويُخصم من الرصيد بسعر الصرف يوم القبول.',
     valid_days: 'مدة الصلاحية (بالأيام)',
     valid_days_hint: 'من 1 إلى {maximum}، ابتداءً من إرساله.',
     reserve: 'حجز الوحدات',

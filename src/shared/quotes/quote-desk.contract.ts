@@ -78,6 +78,7 @@ export const countDeskQuotes = route({
 });
 
 export const quotePeriods = ['month', 'quarter', 'year'] as const;
+export type QuotePeriod = (typeof quotePeriods)[number];
 
 export const readQuoteStatistics = route({
   method: 'GET',
@@ -134,6 +135,10 @@ export const deskQuote = quote.omit({ asked_by: true, lines: true, messages: tru
     }),
   ),
   messages: z.array(deskMessage),
+  /** Who of the store accepted it on the client's behalf, by which message, and how many of its items. */
+  accepted_for: z
+    .object({ by: z.string(), at: timestamp, message: z.string(), items: z.number().int() })
+    .nullable(),
   /** Null once the request is over. */
   draft: draftOffer.nullable(),
 });

@@ -9,10 +9,12 @@ export const quote_desk = {
   tiles: {
     label: 'Quotes at a glance',
     pending: 'To answer',
-    quoted: 'With clients',
+    quoted: 'Sent',
     approval: 'To approve',
     ends_soon: 'Ending soon',
-    conversion: 'Accepted, 30 days',
+    period: 'Statistics of',
+    periods: { month: 'Last 30 days', quarter: 'Last 90 days', year: 'Last 365 days' },
+    conversion: 'Accepted',
     response: 'Answered within',
     discount: 'Average discount',
     minutes: '{count, plural, one {# min} other {# min}}',
@@ -63,6 +65,9 @@ export const quote_desk = {
     held_by: '{name} works on it',
     request: 'Request',
     notes: 'Note from the client',
+    accepted_for: 'Accepted for the client by',
+    accepted_items: '{items, number} of {all, number} items',
+    accepted_by: 'The client accepted in this message',
     owner_asked: '{name} asked the owner of the business to accept this offer.',
   },
   client: {
@@ -98,6 +103,7 @@ export const quote_desk = {
     no_message:
       'First the client has to accept this version in a message. Ask them to write it in the thread of this quote.',
     message: 'Message in which the client accepts',
+    items: 'Items that the client takes',
     total: 'Total',
     confirm: 'Place the order',
     done: 'Order {number} is placed.',
@@ -124,7 +130,7 @@ export const quote_desk = {
     margin: 'Margin',
     percent: 'Percent',
     wrong: '0 to 99.99',
-    apply: '{count, plural, one {Apply to # item} other {Apply to # items}}',
+    apply: 'Apply to all',
     wishes: '{count, plural, one {Use # target price} other {Use # target prices}}',
   },
   lines: {
@@ -176,6 +182,8 @@ export const quote_desk = {
   },
   terms: {
     title: 'Terms of the offer',
+    currency: 'Currency of the offer',
+    currency_hint: 'Quoted prices stay in it. The balance is charged at the rate of the day of acceptance.',
     valid_days: 'Valid for (days)',
     valid_days_hint: '1 to {maximum}, from the moment it’s sent.',
     reserve: 'Reserve units',

@@ -79,6 +79,7 @@ export const quotes: Translation<typeof english> = {
     terms: 'الشروط',
     reserved: 'الوحدات محجوزة لك إلى أن ينتهي هذا العرض.',
     whole: 'لا يُقبل هذا العرض إلا كاملًا.',
+    alternatives: 'حيث توجد بدائل، علّم على ما تريده منها.',
     partial: 'أزل علامة العناصر التي لا تحتاجها.',
     waiting: 'نحن نحضّر عرضنا، وسيظهر هنا تلقائيًا.',
     owner_asked: 'طلب {name} من صاحب النشاط قبول هذا العرض.',
@@ -99,6 +100,7 @@ export const quotes: Translation<typeof english> = {
     take: 'قبول {name}',
     alternative: 'بديل',
     not_offered: 'غير معروض',
+    refused: 'العنصر: {name}',
     show_all: 'عرض كل العناصر ({count})',
   },
   versions: {

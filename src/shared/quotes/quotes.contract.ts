@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, money, pageQuery, reason, timestamp } from '../contracts/fields.ts';
-import { route } from '../contracts/route.ts';
+import { agreedOnce, route } from '../contracts/route.ts';
 import { payingErrors } from '../orders/buying-errors.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
@@ -134,11 +134,13 @@ export const quoteStateFilters = [...quoteStates, 'open'] as const;
 export const quoteSorts = ['newest', 'oldest', 'valid_until', 'total'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
+const own = { access: 'see_orders', scope: 'quotes' } as const;
+
 export const listQuotes = route({
   method: 'GET',
   path: '/api/quotes',
   summary: 'The business’s own requests for quotes, newest first unless asked otherwise',
-  access: 'see_orders',
+  ...own,
   query: z.strictObject({
     ...pageQuery,
     state: z.enum(quoteStateFilters).optional(),
@@ -166,7 +168,7 @@ export const countQuotes = route({
   method: 'GET',
   path: '/api/quotes/counts',
   summary: 'How many requests the business has, by state',
-  access: 'see_orders',
+  ...own,
   response: quoteCounts,
   errors: [],
 });
@@ -175,7 +177,7 @@ export const readQuote = route({
   method: 'GET',
   path: '/api/quotes/{id}',
   summary: 'One request of the business with all its offers and messages',
-  access: 'see_orders',
+  ...own,
   params: idParams,
   response: quote,
   errors: ['not_found'],
@@ -186,10 +188,8 @@ export const askQuote = route({
   path: '/api/quotes',
   summary: 'Send the caller’s bulk order as a request for a quote; the bulk order is empty then',
   access: 'buy',
-  body: z.strictObject({
-    /** Of the bulk order that was seen. */
-    version: z.number().int().min(0),
-  }),
+  /** Of the bulk order that was seen. */
+  body: z.strictObject({ version: z.number().int().min(0) }),
   isIdempotent: true,
   response: z.object({ id, number: z.string() }),
   status: 201,
@@ -203,7 +203,7 @@ export const askQuote = route({
   ],
 });
 
-const one = { params: idParams, access: 'buy' } as const;
+const one = { params: idParams, access: 'buy', scope: 'quotes' } as const;
 /** The version that was seen: a newer one is never accepted or declined by mistake. */
 const seen = { version: z.number().int().min(1) };
 /**
@@ -219,11 +219,12 @@ export const chosenLines = z.array(id).min(1).max(BULK_LINES_MAX).optional();
 
 export const acceptQuote = route({
   ...one,
+  scope: 'buy',
   method: 'POST',
   path: '/api/quotes/{id}/accept',
   summary: 'Accept the offer and pay it from the balance: an order at the quoted prices, once',
   body: z.strictObject({ ...seen, line_ids: chosenLines }),
-  isIdempotent: true,
+  ...agreedOnce,
   response: placedOrder,
   status: 201,
   errors: acceptErrors,
@@ -249,7 +250,8 @@ export const cancelQuote = route({
 });
 
 export const askOwner = route({
-  ...one,
+  params: idParams,
+  access: 'buy',
   method: 'POST',
   path: '/api/quotes/{id}/ask-owner',
   summary: 'Ask the owner of the business to accept the offer, for who may not spend so much; once is enough',

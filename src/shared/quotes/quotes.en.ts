@@ -73,6 +73,7 @@ export const quotes = {
     terms: 'Terms',
     reserved: 'Units are reserved for you until this offer ends.',
     whole: 'This offer is accepted as a whole.',
+    alternatives: 'Where there are alternatives, tick the one that you want.',
     partial: 'Untick the items that you don’t need.',
     waiting: 'We’re preparing your offer. It will show here automatically.',
     owner_asked: '{name} asked the owner of your business to accept this offer.',
@@ -93,6 +94,7 @@ export const quotes = {
     take: 'Accept {name}',
     alternative: 'Alternative',
     not_offered: 'Not offered',
+    refused: 'Item: {name}',
     show_all: 'Show all {count} items',
   },
   versions: {

@@ -253,7 +253,7 @@ export const clients = {
     empty: 'No notes yet',
     failed: 'Couldn’t load the notes',
     label: 'New note',
-    hint: 'Only staff can read notes; the client can’t. Notes can’t be edited later.',
+    hint: 'Clients don’t see notes in the store, only in the file of all their data (law 18-07). Notes can’t be edited later.',
     add: 'Add note',
     add_failed: 'Couldn’t add the note',
     list: 'Notes, newest first',

@@ -41,6 +41,7 @@ export const team = {
     see_codes: 'رؤية الأكواد',
     manage_business: 'تعديل معلومات النشاط',
     manage_team: 'إدارة الفريق',
+    manage_api_keys: 'إدارة مفاتيح API',
   },
   form: {
     email: 'البريد الإلكتروني',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
+import { accepts } from '../store/legal.contract.ts';
 import { linkToken, session } from '../accounts/accounts.contract.ts';
 import {
   email,
@@ -129,6 +130,8 @@ export const acceptInvitation = route({
     /** For the first admin alone; the others were invited by it. */
     email: email.optional(),
     language: language.optional(),
+    /** Of who will act for a client; staff work for the store. */
+    accepts: accepts.optional(),
   }),
   response: session,
   status: 201,
@@ -139,5 +142,6 @@ export const acceptInvitation = route({
     'password_too_short_for_staff',
     'password_too_common',
     'too_many_attempts',
+    'legal_text_changed',
   ],
 });

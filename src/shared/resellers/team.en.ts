@@ -39,6 +39,7 @@ export const team = {
     see_codes: 'View codes',
     manage_business: 'Edit the business details',
     manage_team: 'Manage the team',
+    manage_api_keys: 'Manage API keys',
   },
   form: {
     email: 'Email',

@@ -22,6 +22,7 @@ export const bulk_runs = {
     unpublish: 'سحب من البيع',
     move: 'نقل إلى قسم',
     prices: 'تغيير الأسعار',
+    undo_prices: 'التراجع عن تغيير الأسعار',
     delete: 'نقل إلى سلة المحذوفات',
     restore: 'استعادة',
     quarantine: 'عزل عن البيع',
@@ -45,6 +46,8 @@ export const bulk_runs = {
     move: '{count, plural, zero {نقل المنتجات} one {نقل منتج واحد} two {نقل منتجين} few {نقل # منتجات} many {نقل # منتجًا} other {نقل # منتج}}',
     prices:
       '{count, plural, zero {تغيير أسعار المنتجات} one {تغيير أسعار منتج واحد} two {تغيير أسعار منتجين} few {تغيير أسعار # منتجات} many {تغيير أسعار # منتجًا} other {تغيير أسعار # منتج}}',
+    undo_prices:
+      '{count, plural, zero {إعادة الأسعار السابقة} one {إعادة أسعار منتج واحد كما كانت} two {إعادة أسعار منتجين كما كانت} few {إعادة أسعار # منتجات كما كانت} many {إعادة أسعار # منتجًا كما كانت} other {إعادة أسعار # منتج كما كانت}}',
     delete:
       '{count, plural, zero {حذف المنتجات} one {حذف منتج واحد} two {حذف منتجين} few {حذف # منتجات} many {حذف # منتجًا} other {حذف # منتج}}',
     restore:
@@ -85,6 +88,9 @@ export const bulk_runs = {
     stays:
       '{count, plural, zero {لا شيء يبقى كما هو} one {يبقى واحد كما هو} two {يبقى اثنان كما هما} few {تبقى # كما هي} many {يبقى # كما هو} other {يبقى # كما هو}}',
     none: 'لا يتغيّر أي سعر بهذا. أدخل رقمًا آخر.',
+    below_cost:
+      '{count, plural, zero {لا شيء يباع بأقل من التكلفة} one {واحد سيباع بأقل من التكلفة} two {اثنان سيباعان بأقل من التكلفة} few {# ستباع بأقل من التكلفة} many {# ستباع بأقل من التكلفة} other {# ستباع بأقل من التكلفة}}',
+    is_below_cost: 'أقل من التكلفة',
     more: '{count, plural, zero {لا منتجات أخرى} one {ومنتج آخر} two {ومنتجان آخران} few {و# منتجات أخرى} many {و# منتجًا آخر} other {و# منتج آخر}}',
   },
   not_begun: 'لم يبدأ أي شيء',
@@ -99,6 +105,17 @@ export const bulk_runs = {
   },
   progress: 'التقدّم',
   figures: { done: 'نُفِّذ', refused: 'لم يُنفَّذ', waiting: 'الباقي' },
+  recent_prices: 'آخر تغييرات الأسعار',
+  progress_of: 'أُنجز {x, number} من {y, number}',
+  changed_count:
+    '{count, plural, zero {لم يتغيّر شيء} one {تغيّر منتج واحد} two {تغيّر منتجان} few {تغيّرت # منتجات} many {تغيّر # منتجًا} other {تغيّر # منتج}}',
+  undone: 'تم التراجع عنه',
+  undo_named: 'التراجع عن تغيير الأسعار بتاريخ {date}',
+  show_undo: 'عرض ما تم التراجع عنه',
+  undo: 'تراجع',
+  undo_title: 'إعادة الأسعار السابقة؟',
+  undo_text: 'المنتج الذي تغيّر سعره مرة أخرى بعد ذلك يبقى كما هو ويظهر في القائمة.',
+  undo_confirm: 'إعادة الأسعار السابقة',
   stop: 'إيقاف',
   not_stopped: 'تعذّر الإيقاف',
   back: { orders: 'الطلبات', products: 'المنتجات', codes: 'الأكواد' },

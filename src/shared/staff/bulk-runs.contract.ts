@@ -13,7 +13,7 @@ export const bulkKinds = ['orders', 'products', 'codes'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 export const productActs = ['publish', 'unpublish', 'move', 'delete', 'restore'] as const;
 export const codeActs = ['quarantine', 'release'] as const;
-export const bulkActs = [...orderActs, ...productActs, 'prices', ...codeActs] as const;
+export const bulkActs = [...orderActs, ...productActs, 'prices', 'undo_prices', ...codeActs] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 /** Why the prices of a product stay as they are. */
@@ -33,6 +33,28 @@ export const rowRefusals = [
 ] as const;
 export type RowRefusal = (typeof rowRefusals)[number];
 
+/** By a percentage and to the next step, or by an amount. Those of its currency alone, if one is named. */
+export const priceChange = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('percent'),
+    value: z
+      .string()
+      .regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'not_an_amount')
+      .refine((text) => Number(text) >= -90 && Number(text) <= 500, 'not_an_amount'),
+    step: z.enum(['0.01', '1', '5', '10', '100']),
+    currency: currency.optional(),
+  }),
+  z.strictObject({
+    by: z.literal('amount'),
+    value: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'not_an_amount'),
+    currency,
+  }),
+]);
+export type PriceChange = z.output<typeof priceChange>;
+
+/** So long after its end a price run can be undone. */
+export const UNDO_DAYS = 14;
+
 export const bulkRun = z.object({
   id,
   kind: z.enum(bulkKinds),
@@ -43,6 +65,21 @@ export const bulkRun = z.object({
   refused: z.number().int(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
+  /** Of a run on prices. */
+  change: z
+    .object({
+      by: z.enum(['percent', 'amount']),
+      value: z.string(),
+      /** To what prices were rounded, of a percentage. */
+      step: z.string().nullable(),
+      /** The one currency that it was about; null: each in its own. */
+      currency: currency.nullable(),
+    })
+    .nullable(),
+  /** Of a run on prices: until when it can be undone; null: nothing of it, too late, or undone already. */
+  undoable_until: timestamp.nullable(),
+  /** The run that undid it. */
+  undone_by: id.nullable(),
 });
 export type BulkRun = z.output<typeof bulkRun>;
 
@@ -105,25 +142,7 @@ export const runOnProducts = route({
   errors,
 });
 
-/** By a percentage and to the next step, or by an amount: then those of its currency alone. */
-export const priceChange = z.discriminatedUnion('by', [
-  z.strictObject({
-    by: z.literal('percent'),
-    value: z
-      .string()
-      .regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'not_an_amount')
-      .refine((text) => Number(text) >= -90 && Number(text) <= 500, 'not_an_amount'),
-    step: z.enum(['0.01', '1', '5', '10', '100']),
-  }),
-  z.strictObject({
-    by: z.literal('amount'),
-    value: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'not_an_amount'),
-    currency,
-  }),
-]);
-export type PriceChange = z.output<typeof priceChange>;
-
-export const PRICE_LINES_MAX = 50;
+export const PRICE_LINES_MAX = 200;
 
 /** What becomes of the prices of a product. */
 const priceLine = z.object({
@@ -139,6 +158,8 @@ const priceLine = z.object({
       option_ar: z.string().nullable(),
       from: z.string(),
       to: z.string(),
+      /** Less than the store pays for a unit; false for who may not see costs. */
+      is_below_cost: z.boolean(),
     }),
   ),
 });
@@ -162,11 +183,27 @@ export const runOnPrices = route({
     seen: z.string(),
     /** How many stay as they are. */
     refused: z.number().int(),
-    /** The first ones, those that stay as they are before all. */
+    /** Of how many a price would be less than its cost; 0 for who may not see costs. */
+    below_cost: z.number().int(),
+    /** The first ones: those that stay as they are, then those below cost, then all others. */
     lines: z.array(priceLine).max(PRICE_LINES_MAX),
   }),
   status: 202,
   errors: [...errors, 'preview_outdated'],
+});
+
+export const undoPriceRun = route({
+  method: 'POST',
+  path: '/api/admin/products/price-runs/{id}/undo',
+  summary:
+    'Begin to put back the prices of one of the caller’s price runs, of products that still cost what it made them',
+  access: 'manage_prices',
+  params: idParams,
+  isIdempotent: true,
+  response: bulkRun,
+  status: 202,
+  /** already_decided: undone before, too old, or it changed nothing; already_running: another run, or this one itself. */
+  errors: ['password_required', 'idempotency_key_reused', 'not_found', 'already_running', 'already_decided'],
 });
 
 export const runOnCodes = route({

@@ -8,6 +8,7 @@ export const readBalance = route({
   path: '/api/balance',
   summary: 'What can be spent, in the currency that the store keeps balances in',
   access: 'see_balance',
+  scope: 'read_balance',
   response: z.object({ balance: money }),
   errors: [],
 });
@@ -66,6 +67,7 @@ export const listBalanceTransactions = route({
   path: '/api/balance-transactions',
   summary: 'Movements of the balance, newest first',
   access: 'see_money',
+  scope: 'read_balance',
   query: z.strictObject({ ...pageQuery, ...movementFilters, currency: shownCurrency }),
   response: z.array(balanceTransaction),
   isList: true,
@@ -119,6 +121,7 @@ export const listStatements = route({
   summary:
     'The months with movements, newest first; 120 at most. Each is a PDF at /api/statements/{month}.pdf',
   access: 'see_money',
+  scope: 'read_balance',
   response: z.array(statementMonth),
   errors: [],
 });

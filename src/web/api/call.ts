@@ -13,6 +13,11 @@ const UPLOAD_LIMIT_MS = 120_000;
 /** Slower than any answer should be: perhaps there is no connection. */
 const SLOW_MS = 3000;
 const PASSING_FAILURES = new Set([502, 503, 504]);
+/** What has a key waits as long as the store says, or this long where a proxy answers for it. */
+const AGAIN_MS = 2000;
+const AGAIN_MAX_MS = 10_000;
+/** All open pages would come back at the same moment. */
+const SPREAD_MS = 1000;
 
 type Part<K extends RouteKey, P extends string> =
   RouteOf<K> extends Record<P, infer S extends z.ZodType> ? z.input<S> : never;
@@ -56,7 +61,8 @@ export interface Answer<K extends RouteKey> {
 
 /**
  * Calls the store: `call('GET /api/products/{id}', { params: { id } })`. Throws ApiProblem, or what `signal` was aborted
- * with. What changes something is sent once; a caller repeats it with the same idempotency key.
+ * with. What changes something is sent once, unless it has an idempotency key: then the same is sent again while the store is away.
+ * A caller who repeats it later takes the same key.
  */
 export async function call<K extends RouteKey>(
   key: K,
@@ -80,7 +86,9 @@ interface Parts {
 }
 
 async function send(method: string, url: string, parts: Parts): Promise<Response> {
-  const limit = AbortSignal.timeout(parts.upload === undefined ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
+  const limitMs = parts.upload === undefined ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS;
+  const limit = AbortSignal.timeout(limitMs);
+  const end = performance.now() + limitMs;
   const request = new Request(url, {
     method,
     headers: {
@@ -92,15 +100,29 @@ async function send(method: string, url: string, parts: Parts): Promise<Response
     ...(parts.upload === undefined ? {} : { body: parts.upload }),
     signal: parts.signal === undefined ? limit : AbortSignal.any([parts.signal, limit]),
   });
-  const tries = method === 'GET' ? TRIES : 1;
   for (let round = 1; ; round += 1) {
     const answer = await fetchOnce(request.clone(), parts.signal);
     if (answer instanceof Response && answer.ok) return answer;
     const problem = answer instanceof Response ? await readProblem(answer) : answer;
-    const mayPass = problem.status === 0 || PASSING_FAILURES.has(problem.status);
-    if (!mayPass || round === tries || limit.aborted) throw problem;
-    await pause(FIRST_DELAY_MS * 2 ** (round - 1), request.signal);
+    const wait =
+      parts.idempotencyKey === undefined ? readAgain(method, problem, round) : sendAgain(problem, answer);
+    if (wait === null || performance.now() + wait > end) throw problem;
+    await pause(wait, request.signal);
   }
+}
+
+/** Milliseconds until it is asked again; null: it is not. */
+function readAgain(method: string, { status }: ApiProblem, round: number): number | null {
+  if (method !== 'GET' || round === TRIES) return null;
+  return status === 0 || PASSING_FAILURES.has(status) ? FIRST_DELAY_MS * 2 ** (round - 1) : null;
+}
+
+/** Only where something has answered: whoever is offline is told at once. */
+function sendAgain({ code }: ApiProblem, answer: Response | ApiProblem): number | null {
+  if (code !== 'unavailable' || !(answer instanceof Response)) return null;
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : AGAIN_MS;
+  return Math.min(wait, AGAIN_MAX_MS) + Math.random() * SPREAD_MS;
 }
 
 function contentType({ body, upload }: Parts): Record<string, string> {

@@ -40,7 +40,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
   if (!isProblemBody(body))
     return new ApiProblem(response.status >= 502 ? 'unavailable' : 'unexpected', response.status);
-  if (body.code === 'sign_in_required') give('sign_in_required');
+  if (body.code === 'sign_in_required' || body.code === 'terms_not_accepted') give(body.code);
   return new ApiProblem(body.code, response.status, body.detail, body.params, body.errors);
 }
 

@@ -1,5 +1,5 @@
 /** What a call finds out that concerns the whole page; the session and the shell listen. */
-type Sign = 'sign_in_required' | 'no_answer' | 'answers_again';
+type Sign = 'sign_in_required' | 'terms_not_accepted' | 'no_answer' | 'answers_again';
 
 const signs = new EventTarget();
 

@@ -28,7 +28,9 @@ export function useProblemText(): (error: unknown) => string {
       columns: of('columns'),
       count: of('count'),
       date: of('date'),
+      ip: of('ip'),
       kinds: of('kinds'),
+      least: of('least'),
       left: of('left'),
       limit: of('limit'),
       line: of('line'),
@@ -36,14 +38,18 @@ export function useProblemText(): (error: unknown) => string {
       minimum: of('minimum'),
       minutes: of('minutes'),
       name: of('name'),
+      order_number: of('order_number'),
       percent: of('percent'),
       price: of('price'),
       rate: of('rate'),
+      ratio: of('ratio'),
       received: of('received'),
+      scope: of('scope'),
       status: error.params['status'] ?? '',
       stock: of('stock'),
       time: of('time'),
       version: of('version'),
+      window: error.params['window'] ?? '',
     });
   };
 }

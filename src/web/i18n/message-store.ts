@@ -8,7 +8,10 @@ const STORAGE_KEY = 'language';
 const files = byName(
   import.meta.glob<Partial<Messages>>('./base-*.ts'),
   import.meta.glob<Partial<Messages>>(
-    ['./*/*.{en,ar}.ts', '!./*/{accounts,audit-details,fields,start}.*.ts'],
+    [
+      './*/*.{en,ar}.ts',
+      '!./*/{accounts,audit-details,fields,help-articles,legal-texts,mail-texts,start}.*.ts',
+    ],
     { base: '../../shared' },
   ),
 );
@@ -98,8 +101,9 @@ function byName<T>(...globs: Record<string, T>[]): Record<string, T> {
 }
 
 /** What was chosen on this device, else what the server found for this visitor and wrote into the page. */
-export function keptLanguage(served: string): Language {
-  const chosen = readStorage() ?? served;
+export function keptLanguage(served: string, offered: readonly Language[] = languages): Language {
+  const stored = readStorage();
+  const chosen = offered.find((one) => one === stored) ?? served;
   if (!isLanguage(chosen)) return 'en';
   if (chosen !== served) keepLanguage(chosen);
   return chosen;

@@ -1,17 +1,28 @@
-import { useMemo } from 'react';
-import { dayParts, formattingLocale, minuteParts, STORE_ZONE } from '#shared/locale.ts';
+import { dayParts, formattingLocale, minuteParts, STORE_ZONE, type Language } from '#shared/locale.ts';
 import { useLanguage } from './use-language.ts';
 
+type Dates = Record<'date' | 'dateTime' | 'time', (timestamp: string) => string>;
+
 /** Shows the store's timestamps (ISO 8601, UTC) in the reader's language and Algeria's time. */
-export function useDates(): { date: (timestamp: string) => string; dateTime: (timestamp: string) => string } {
+export function useDates(): Dates {
   const { language } = useLanguage();
-  return useMemo(() => {
-    const locale = formattingLocale(language);
-    const day = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: STORE_ZONE });
-    const minute = new Intl.DateTimeFormat(locale, { ...minuteParts, timeZone: STORE_ZONE });
-    return {
-      date: (timestamp) => day.format(new Date(timestamp)),
-      dateTime: (timestamp) => minute.format(new Date(timestamp)),
-    };
-  }, [language]);
+  return dates[language];
 }
+
+/** Making a formatter takes a hundred times as long as using it: each is made once, when something is first shown by it. */
+function makeDates(language: Language): Dates {
+  const showBy = (parts: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined;
+    return (timestamp: string) => {
+      format ??= new Intl.DateTimeFormat(formattingLocale(language), { ...parts, timeZone: STORE_ZONE });
+      return format.format(new Date(timestamp));
+    };
+  };
+  return {
+    date: showBy(dayParts),
+    dateTime: showBy(minuteParts),
+    time: showBy({ hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+const dates: Record<Language, Dates> = { en: makeDates('en'), ar: makeDates('ar') };

@@ -11,6 +11,7 @@ const texts = {
   any: { title: 'access_required', text: 'any' },
   products: { title: 'access_required', text: 'products' },
   deposit: { title: 'access_denied', text: 'deposit' },
+  bulk_order: { title: 'authentication_required', text: 'bulk_order' },
   dashboard: { title: 'dashboard', text: null },
   admin: { title: 'admin', text: null },
   simple_admin: { title: 'simple_admin', text: null },

@@ -4,6 +4,7 @@ import { askAgain } from './ask-again.ts';
 import { dropFirstAnswers } from './first-answers.ts';
 import { give, onSign } from '../api/signs.ts';
 import { useProfile } from './session.ts';
+import { tellTyping } from './typing.ts';
 
 /** Specification, section 9. */
 const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
@@ -16,9 +17,13 @@ const ALSO: Record<string, readonly string[]> = {
   balance: ['session', 'dashboard'],
   notifications: ['session'],
   payments: ['deposits'],
+  session: ['store_settings'],
   // What is on its way stands beside the balance.
-  deposits: ['balance', 'dashboard'],
-  orders: ['dashboard'],
+  deposits: ['balance', 'dashboard', 'insight'],
+  orders: ['dashboard', 'insight', 'support_queue'],
+  tickets: ['support_queue'],
+  clients: ['insight'],
+  ledger: ['insight'],
   subscriptions: ['dashboard'],
   catalogue: ['dashboard'],
 };
@@ -52,7 +57,8 @@ function listen(queryClient: QueryClient): () => void {
       failures = 0;
     });
     opened.addEventListener('message', ({ data, lastEventId }) => {
-      heard = lastEventId;
+      // Of someone who is writing, nothing is kept to come back to.
+      if (lastEventId !== '') heard = lastEventId;
       hear(queryClient, String(data));
     });
     opened.addEventListener('error', () => {
@@ -86,6 +92,7 @@ function hear(queryClient: QueryClient, data: string): void {
   const event: unknown = JSON.parse(data);
   const topic = typeof event === 'object' && event !== null && 'topic' in event ? event.topic : undefined;
   if (typeof topic !== 'string') return;
+  if (topic === 'typing') return tellTyping(event);
   dropFirstAnswers();
   if (topic === 'resync') {
     // Something may have been missed. What is being asked for right now comes fresh anyway.

@@ -10,11 +10,12 @@ import { useSession } from './session.ts';
  */
 export function useProfileChoices(): void {
   const { profile, looked_at_by } = useSession();
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const messages = useMessageStore();
   const own = looked_at_by === null ? profile : null;
   const language = own?.language;
-  const theme = own?.theme;
+  // Chosen again, even the same colours have the browser style the whole page anew, twice.
+  const theme = own?.theme === colorScheme ? undefined : own?.theme;
   useEffect(() => {
     if (language === undefined || readCookie('language') !== undefined) return;
     if (language === messages.read().language) writeCookie('language', language);

@@ -1,5 +1,6 @@
-import { queryOptions, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { createContext, use } from 'react';
 import type { Profile, Session } from '#shared/accounts/accounts.contract.ts';
 import { call } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -23,8 +24,13 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** The app provides what its one observer of the query hears: a page of cards asks for the session a hundred times. */
+export const SessionContext = createContext<Session | null>(null);
+
 export function useSession(): Session {
-  return useSuspenseQuery(sessionQuery).data;
+  const session = use(SessionContext);
+  if (session === null) throw new Error('pages stand inside the app');
+  return session;
 }
 
 /** Null where no one is signed in. */

@@ -1,10 +1,12 @@
 import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
+import { shadesStyle } from '#shared/store/shades-style.ts';
 import { onSign } from '../api/signs.ts';
 import { watchConnection } from '../api/watch-connection.ts';
 import type { PageAccess } from './access.tsx';
 import { askAgain } from './ask-again.ts';
+import { keepLastSeen } from './keep-last-seen.ts';
 import { listenToOtherTabs, tellSignedOut } from './other-tabs.ts';
 import { forgetPerson, personOf, sessionQuery } from './session.ts';
 
@@ -25,11 +27,17 @@ declare module '@tanstack/react-router' {
 export function watchSession(queryClient: QueryClient, router: RegisteredRouter): void {
   watchConnection(queryClient);
   let person = readPerson();
+  // It shows a page of its own where none can be reached, and what the store pushes.
+  if (person !== null) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  keepLastSeen(queryClient.getQueryData(sessionQuery.queryKey));
   const look = (): void => askAgain(queryClient, sessionQuery.queryKey);
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryHash !== hashKey(sessionQuery.queryKey) || readPerson() === person) return;
+    if (event.query.queryHash !== hashKey(sessionQuery.queryKey)) return;
+    wearColour(queryClient.getQueryData(sessionQuery.queryKey));
+    keepLastSeen(queryClient.getQueryData(sessionQuery.queryKey));
+    if (readPerson() === person) return;
     const former = person;
     person = readPerson();
     // What this tab has set is its own sign-in, which goes on by itself.
@@ -43,6 +51,8 @@ export function watchSession(queryClient: QueryClient, router: RegisteredRouter)
   onSign('sign_in_required', () => {
     if (person !== null) look();
   });
+  // Asked for again, the session says what waits for an agreement.
+  onSign('terms_not_accepted', look);
   listenToOtherTabs(queryClient, () => {
     const former = person;
     if (former === null) return;
@@ -58,6 +68,13 @@ export function watchSession(queryClient: QueryClient, router: RegisteredRouter)
   function readPerson(): string | null {
     return personOf(queryClient.getQueryData(sessionQuery.queryKey));
   }
+}
+
+/** The store may have chosen another since the document came (server/store/send-page.ts). */
+function wearColour(session: Session | undefined): void {
+  const worn = document.querySelector('#shades');
+  const style = shadesStyle(session?.store.shades ?? null);
+  if (worn !== null && session !== undefined && worn.textContent !== style) worn.textContent = style;
 }
 
 function leave(queryClient: QueryClient, router: RegisteredRouter, former: string | null): void {
@@ -88,6 +105,7 @@ function withoutPerson(session: Session): Session {
     reseller: null,
     balance: null,
     awaits_two_factor: false,
+    to_accept: [],
     looked_at_by: null,
     unread_notifications: 0,
   };

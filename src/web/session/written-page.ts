@@ -19,7 +19,7 @@ export function readWrittenPage(): WrittenPage {
     session: read('session', false) as Session | undefined,
     // No one else is to find there what they may not see.
     answers: Object(read('answers', true)),
-    served: (read('served', false) ?? { at: Date.now(), room: 0 }) as Served,
+    served: (read('served', false) ?? { url: '', at: Date.now(), room: 0 }) as Served,
     rendered: (read('rendered', true) ?? null) as WrittenPage['rendered'],
     // The browser shows a nonce to scripts of the page only.
     nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
@@ -31,6 +31,7 @@ export function readWrittenPage(): WrittenPage {
 function read(id: string, isOnce: boolean): unknown {
   const element = document.querySelector(`#${id}`);
   const text = element?.textContent.trim() ?? '';
-  if (isOnce) element?.remove();
+  // Taken out, it would have the browser style the whole page anew.
+  if (isOnce) element?.replaceChildren();
   return /^[{[]/.test(text) ? JSON.parse(text) : undefined;
 }

@@ -10,6 +10,8 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './menu/footer.tsx';
 import { GuestHeader, MemberHeader } from './header/header.tsx';
 import { KeptScroll } from './kept-scroll.tsx';
+import { LazyConsent } from './lazy-consent.tsx';
+import { LazyStoreBanners } from './lazy-store-banners.tsx';
 import { Toasts } from './toasts.tsx';
 import { MenuSheet, SideMenu } from './menu/side-menu.tsx';
 import type { Width } from '#shared/store/served.ts';
@@ -50,6 +52,7 @@ function GuestParts() {
     <div className={classes['top']}>
       <GuestHeader />
       <ConnectionBanner />
+      <LazyStoreBanners />
     </div>
   );
 }
@@ -65,6 +68,8 @@ function MemberParts() {
         <MemberHeader onOpenMenu={() => menu.setOpen(true)} />
         {isLooking ? <LookingBanner /> : null}
         <ConnectionBanner />
+        <LazyConsent />
+        <LazyStoreBanners />
       </div>
       {isWide ? (
         <div className={classes['menu']}>

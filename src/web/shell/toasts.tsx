@@ -1,5 +1,5 @@
 import { notificationsStore, useNotifications } from '@mantine/notifications';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { part } from '../ui/page/part.ts';
 
 const Notifications = part(
@@ -10,8 +10,8 @@ const Notifications = part(
 export function Toasts() {
   const { notifications } = useNotifications(notificationsStore);
   return notifications.length === 0 ? null : (
-    <Suspense>
+    <PartBoundary>
       <Notifications />
-    </Suspense>
+    </PartBoundary>
   );
 }

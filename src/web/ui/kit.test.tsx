@@ -39,10 +39,10 @@ const down = new ApiProblem('unavailable', 503);
 /** As a browser with that much room is served it. */
 function html(piece: ReactNode, room = WIDE): string {
   return renderToStaticMarkup(
-    <Messages store={texts}>
+    <Messages store={texts} names={{ name: 'Rasid', name_ar: 'رصيد' }}>
       <QueryClientProvider client={new QueryClient()}>
         <MantineProvider>
-          <ServedContext value={{ room, at: 0 }}>{piece}</ServedContext>
+          <ServedContext value={{ url: '/', room, at: 0 }}>{piece}</ServedContext>
         </MantineProvider>
       </QueryClientProvider>
     </Messages>,

@@ -63,9 +63,8 @@ export async function expectSameByLink(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(cards(other).nth(3)).toBeVisible();
-  const names = await namesOf(other);
   // The filters are newer than what this page may still show of the ones before.
-  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect(async () => expect(await namesOf(page)).toEqual(await namesOf(other))).toPass();
   await other.close();
 }
 

@@ -1,5 +1,5 @@
 // The catalogue as resellers use it: narrow it down, share what is found, keep favourites, hear when something is back.
-import { expect as expectAtOnce, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import {
   byHand,
@@ -11,12 +11,10 @@ import {
   wordsOf,
   type Words,
 } from '#test/e2e/catalogue/catalogue-steps.ts';
+import { expectNothingWider } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
-
-/** Whole pages are opened again and again: on a busy machine that takes its time. */
-const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -29,7 +27,7 @@ test.afterAll(() => store.stop());
 for (const language of languagesOf(1)) {
   const isPhone = language === 'ar';
   const words = wordsOf[language];
-  test(`from the whole catalogue to what is back in stock (${language})`, async ({
+  test(`from the whole catalogue to what is back in stock (${language}) @more`, async ({
     page,
     context,
     browser,
@@ -55,7 +53,7 @@ for (const language of languagesOf(1)) {
     await notify.click();
     await expect(notify).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(words.marks.will_tell)).toBeVisible();
-    await expectNoOverflow(page);
+    await expectNothingWider(page);
     await setStock(browser, store, { from: 0, to: null });
     await expect(card.getByRole('button', { name: words.buy_now })).toBeVisible();
 
@@ -88,11 +86,11 @@ async function keepFavourite(page: Page, words: Words): Promise<void> {
   await other.close();
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expectNoOverflow(page);
+  await expectNothingWider(page);
   await page.getByRole('link', { name: words.segments.favourites }).click();
   await expect(page).toHaveURL(/show=favourites/);
   await expect(cards(page)).toHaveCount(1);
-  expect(await namesOf(page)).toEqual([name]);
+  await expect.poll(() => namesOf(page)).toEqual([name]);
   // The card stays, so that the next press takes this one back. In the end it is as it was for the next visitor.
   for (const isLiked of [false, true, false]) {
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/favourite'));
@@ -118,9 +116,4 @@ async function goBackToWhereItWas(page: Page, words: Words): Promise<void> {
   await expect(cards(page).nth(40)).toBeInViewport();
   await page.reload();
   await expect(cards(page)).toHaveCount(48);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
 }

@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
-test('a deposit says what is missing before it goes anywhere', async ({ page, context }) => {
+test('a deposit says what is missing before it goes anywhere @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/deposit`);
   const submit = page.getByRole('button', { name: 'Deposit', exact: true });
@@ -36,7 +36,7 @@ test('a deposit says what is missing before it goes anywhere', async ({ page, co
   await expect(page.getByText('DA 10,400.00')).toBeVisible();
 });
 
-test('an amount in the address is already typed', async ({ page, context }) => {
+test('an amount in the address is already typed @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/deposit?amount=7500`);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('7500');
@@ -47,7 +47,7 @@ for (const { press, words } of [
   { press: 'Fail', words: 'The payment didn’t go through. No charges were made.' },
   { press: 'Let it expire', words: 'The payment expired. No charges were made.' },
 ]) {
-  test(`"${press}" on the payment page brings no balance, and a way to try again`, async ({
+  test(`"${press}" on the payment page brings no balance, and a way to try again @more`, async ({
     page,
     context,
   }) => {
@@ -78,7 +78,7 @@ test('going back after paying pays nothing again', async ({ page, context }) => 
   await expectBalance(page, 'DA 5,000.00');
 });
 
-test('the return page believes the store and not its address', async ({ page, context }) => {
+test('the return page believes the store and not its address @more', async ({ page, context }) => {
   await signInNewReseller(context, store);
   const opened = await openDeposit(context, store);
   await page.goto(`${store.url}/deposit/success?deposit=${opened.id}&checkout_id=whatever`);
@@ -101,7 +101,10 @@ test('the return page believes the store and not its address', async ({ page, co
     }
 });
 
-test('a deposit that fails to open says so, and pressing again opens one', async ({ page, context }) => {
+test('a deposit that fails to open says so, and pressing again opens one @more', async ({
+  page,
+  context,
+}) => {
   await signInNewReseller(context, store);
   await page.goto(`${store.url}/deposit?amount=5000`);
   await page.getByRole('radio', { name: 'CIB / EDAHABIA card (Chargily)' }).check();
@@ -165,7 +168,7 @@ test('a transfer by hand goes from its amount to the balance while its page stay
   await expectBalance(page, 'DA 10,000.00');
 });
 
-test('an unfinished deposit is cancelled and another one is continued', async ({ page, context }) => {
+test('an unfinished deposit is cancelled and another one is continued @more', async ({ page, context }) => {
   await signInNewReseller(context, store);
   await openDeposit(context, store, 'edahabiya');
   await openDeposit(context, store);
@@ -202,7 +205,10 @@ test('an unfinished deposit is cancelled and another one is continued', async ({
   );
 });
 
-test('a page that has not heard of the end shows it when it is asked to go on', async ({ page, context }) => {
+test('a page that has not heard of the end shows it when it is asked to go on @more', async ({
+  page,
+  context,
+}) => {
   await signInNewReseller(context, store);
   const { id } = await openDeposit(context, store);
   await page.route('**/api/live?*', (route) => route.abort());
@@ -216,7 +222,7 @@ test('a page that has not heard of the end shows it when it is asked to go on', 
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000');
 });
 
-test('a refused receipt says why, in Arabic too', async ({ page, context, browser }) => {
+test('a refused receipt says why, in Arabic too @more', async ({ page, context, browser }) => {
   await signInNewReseller(context, store);
   await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
   const { id } = await openDeposit(context, store, 'baridimob');

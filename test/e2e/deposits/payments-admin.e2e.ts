@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('the international card platform is shown, inactive, with nothing to press', async ({
+test('the international card platform is shown, inactive, with nothing to press @more', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('the international card platform is shown, inactive, with nothing to press'
   await expect(card.getByRole('button').or(card.getByRole('switch'))).toHaveCount(0);
 });
 
-test('a method that is switched off leaves the open deposit page, and comes back', async ({
+test('a method that is switched off leaves the open deposit page, and comes back @more', async ({
   page,
   context,
   browser,
@@ -60,7 +60,7 @@ test('a method that is switched off leaves the open deposit page, and comes back
   await client.context().close();
 });
 
-test('an edited fee is what the client is asked for', async ({ page, context, browser }) => {
+test('an edited fee is what the client is asked for @more', async ({ page, context, browser }) => {
   const client = await depositPage(browser, '?amount=10000&method=edahabiya');
   await expect(client.getByText('DA 10,400.00')).toBeVisible();
   await signIn(context, store, demoAdmin);
@@ -104,7 +104,11 @@ test('an edited fee is what the client is asked for', async ({ page, context, br
   await client.context().close();
 });
 
-test('the account and the words of a method are what the payer reads', async ({ page, context, browser }) => {
+test('the account and the words of a method are what the payer reads @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/payment-methods?edit=baridimob`);
   const dialog = page.getByRole('dialog', { name: 'Edit \u2068BaridiMob\u2069' });
@@ -146,7 +150,7 @@ test('the account and the words of a method are what the payer reads', async ({ 
   await expect(card(page, 'BaridiMob')).toContainText(`${count} rows`);
 });
 
-test('limits are enforced as the form says', async ({ page, context, browser }) => {
+test('limits are enforced as the form says @more', async ({ page, context, browser }) => {
   const client = await depositPage(browser);
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/payment-methods?tab=settings`);
@@ -194,7 +198,7 @@ test('limits are enforced as the form says', async ({ page, context, browser }) 
   await client.context().close();
 });
 
-test('a crypto method needs the legal notice and an account first', async ({ page, context }) => {
+test('a crypto method needs the legal notice and an account first @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   const path = '/api/admin/payment-methods/binance';
   await send(context, store, 'PATCH', path, { is_active: false });

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('approving and rejecting stay in sight beside a receipt, wide and on a telephone', async ({
+test('approving and rejecting stay in sight beside a receipt, wide and on a telephone @more', async ({
   page,
   context,
   browser,

@@ -76,7 +76,7 @@ test('a receipt appears in the open queue, is looked at closely and approved; th
   await expect(page).toHaveURL(`${store.url}/admin/deposits?status=all&client_id=${shop.id}`);
 });
 
-test('in Arabic, on a telephone and by the keyboard alone, a receipt is rejected with a reason', async ({
+test('in Arabic, on a telephone and by the keyboard alone, a receipt is rejected with a reason @more', async ({
   page,
   context,
   browser,
@@ -113,7 +113,11 @@ test('in Arabic, on a telephone and by the keyboard alone, a receipt is rejected
   await expect(link).toHaveCount(0);
 });
 
-test('a large deposit needs two people entering the same amount', async ({ page, context, browser }) => {
+test('a large deposit needs two people entering the same amount @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   const { id } = await sendIn(browser, store);
   await signIn(context, store, demoAdmin);
   const threshold = { amount: '4000.00', currency: 'DZD' };
@@ -153,7 +157,7 @@ test('a large deposit needs two people entering the same amount', async ({ page,
   await second.context().close();
 });
 
-test('a rate is changed after its effect was shown, and a client sees the new worth at once', async ({
+test('a rate is changed after its effect was shown, and a client sees the new worth at once @more', async ({
   page,
   context,
   browser,
@@ -212,7 +216,7 @@ test('a rate is changed after its effect was shown, and a client sees the new wo
   await shop.context.close();
 });
 
-test('the books are verified and reconciled, and the result is there after a reload', async ({
+test('the books are verified and reconciled, and the result is there after a reload @more', async ({
   page,
   context,
 }) => {
@@ -233,7 +237,7 @@ test('the books are verified and reconciled, and the result is there after a rel
   await expectFit(page);
 });
 
-test('a card payment is asked about at the gateway', async ({ page, context, browser }) => {
+test('a card payment is asked about at the gateway @more', async ({ page, context, browser }) => {
   const shop = await openShop(browser, store);
   const { id } = await openDeposit(shop.context, store);
   await signIn(context, store, demoAdmin);

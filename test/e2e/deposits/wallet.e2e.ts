@@ -26,7 +26,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('the open panel hears of a purchase, and warns when the balance runs low', async ({ page, context }) => {
+test('the open panel hears of a purchase, and warns when the balance runs low @more', async ({
+  page,
+  context,
+}) => {
   await signInNewReseller(context, store);
   await payDeposit(context, store);
   await page.goto(`${store.url}/dashboard`);
@@ -134,7 +137,9 @@ test('the history is narrowed, and gives each movement and the file of what it s
   await details.getByRole('link', { name: 'Open order' }).click();
   await expect(page).toHaveURL(/\/purchase-history\/[\da-f-]{36}$/);
   await page.goBack();
+  await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(`${store.url}/transaction-history`);
@@ -144,7 +149,7 @@ test('the history is narrowed, and gives each movement and the file of what it s
   await expect(rows(page)).toHaveCount(found.length);
 });
 
-test('days, nothing found, and pages', async ({ page, context }) => {
+test('days, nothing found, and pages @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   // On the first of a month the demo may have none of this month.
   await payDeposit(context, store);
@@ -170,7 +175,7 @@ test('days, nothing found, and pages', async ({ page, context }) => {
   await expect(month).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('each month is a statement in both languages', async ({ page, context }) => {
+test('each month is a statement in both languages @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/transaction-history`);
   await page.getByRole('button', { name: 'Statements' }).click();
@@ -193,7 +198,7 @@ test('each month is a statement in both languages', async ({ page, context }) =>
   await expect(page.getByRole('alert').filter({ hasText: /connection|reached|try again/i })).toBeVisible();
 });
 
-test('in Arabic on a phone the history reads from the right, without an English word', async ({
+test('in Arabic on a phone the history reads from the right, without an English word @more', async ({
   page,
   context,
 }) => {

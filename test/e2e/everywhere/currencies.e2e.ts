@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a reader whose currency is no longer offered sees the default one', async ({
+test('a reader whose currency is no longer offered sees the default one @more', async ({
   page,
   context,
   browser,

@@ -5,13 +5,15 @@ import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
 import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
+import { store as englishStore } from '#shared/store/store.en.ts';
 import { wallet as arabicWallet } from '#shared/wallet/wallet.ar.ts';
 import { wallet as englishWallet } from '#shared/wallet/wallet.en.ts';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { hold } from '#test/e2e/hold.ts';
 import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
-import { rendered, untilTakenOver } from '#test/e2e/rendered.ts';
+import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { often } from '#test/full.ts';
 
 const PRODUCT = '/product/farasha-kids-tv';
 const PHONE = { viewport: { width: 412, height: 823 } };
@@ -24,14 +26,14 @@ const texts = {
 
 let store: Store;
 test.beforeAll(async () => {
-  store = await startStore({ RENDER_PAGES: 'on' });
+  store = await startStore();
 });
 test.afterAll(() => store.stop());
 
 for (const language of ['en', 'ar'] as const) {
   const words = texts[language];
 
-  test(`someone signs in with what was typed early (${language})`, async ({ browser }) => {
+  test(`someone signs in with what was typed early (${language}) @more`, async ({ browser }) => {
     const context = await openPhone(browser, language);
     const { page, letScriptsCome } = await openWithoutScripts(context, '/login');
     await page.getByLabel(words.accounts.email).fill(demoReseller.email);
@@ -50,7 +52,9 @@ for (const language of ['en', 'ar'] as const) {
     await context.close();
   });
 
-  test(`an amount, a method and the button open one deposit (${language})`, async ({ browser }) => {
+  test(`an amount, a method and the button open one deposit (${language})${language === 'en' ? '' : ' @more'}`, async ({
+    browser,
+  }) => {
     const context = await openPhone(browser, language);
     await signInNewReseller(context, store);
     const { page, letScriptsCome } = await openWithoutScripts(context, '/deposit');
@@ -69,7 +73,7 @@ for (const language of ['en', 'ar'] as const) {
     await context.close();
   });
 
-  test(`what is chosen from a list narrows the list below it (${language})`, async ({ browser }) => {
+  test(`what is chosen from a list narrows the list below it (${language}) @more`, async ({ browser }) => {
     const context = await open(browser, language, {}, ROOM.wide);
     await signIn(context, store, demoReseller);
     const { page, letScriptsCome } = await openWithoutScripts(context, '/transaction-history');
@@ -81,7 +85,9 @@ for (const language of ['en', 'ar'] as const) {
     await context.close();
   });
 
-  test(`each step of a quantity counts, and the rest is pressed once (${language})`, async ({ browser }) => {
+  test(`each step of a quantity counts, and the rest is pressed once (${language}) @more`, async ({
+    browser,
+  }) => {
     const context = await openPhone(browser, language);
     await signInNewReseller(context, store);
     const { page, letScriptsCome } = await openWithoutScripts(context, PRODUCT);
@@ -90,7 +96,7 @@ for (const language of ['en', 'ar'] as const) {
     await more.click();
     await more.click();
     // No part of the page itself: its file comes after the others.
-    const add = page.getByRole('button', { name: words.cart.to_cart.add });
+    const add = page.getByRole('button', { name: words.catalogue.to_cart });
     await add.click();
     await add.click();
     letScriptsCome();
@@ -98,7 +104,7 @@ for (const language of ['en', 'ar'] as const) {
     await context.close();
   });
 
-  test(`a link goes on by itself, and without a connection once there is one (${language})`, async ({
+  test(`a link goes on by itself, and without a connection once there is one (${language}) @more`, async ({
     browser,
   }) => {
     const context = await openPhone(browser, language);
@@ -116,13 +122,105 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('what was pressed on a page that was left is not pressed on the next', async ({ browser }) => {
+test('a press counts once, at whatever moment of a slow take-over @more', async ({ browser }) => {
+  test.setTimeout(often(240_000, 900_000));
+  const context = await openPhone(browser, 'en');
+  await signInNewReseller(context, store);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const devices = await context.newCDPSession(page);
+  await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const moments = often(3, 40);
+  for (let moment = 0; moment < moments; moment += 1) {
+    await comeRendered(() => page.goto(`${store.url}${PRODUCT}`, { waitUntil: 'commit' }));
+    const add = page.getByRole('button', { name: texts.en.catalogue.to_cart });
+    await add.scrollIntoViewIfNeeded();
+    const box = await add.boundingBox();
+    await page.evaluate(
+      (ms) =>
+        new Promise((resolve) => {
+          setTimeout(resolve, ms);
+        }),
+      (moment * 2400) / moments,
+    );
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await expect
+      .poll(() => quantities(context), { message: `moment ${moment}`, timeout: 60_000 })
+      .toEqual([moment + 1]);
+  }
+  await context.close();
+});
+
+test('a part is pressed that comes before what repeats presses @more', async ({ browser }) => {
+  const context = await openPhone(browser, 'en');
+  await signIn(context, store, demoReseller);
+  const page = await context.newPage();
+  const letCarouselCome = await hold(page, fileOf('features/store/dashboard/promotion-carousel.tsx'));
+  const letHandsCome = await hold(page, fileOf('early-hands.ts'));
+  await comeRendered(() => page.goto(`${store.url}/dashboard`, { waitUntil: 'commit' }));
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  const { title, next } = englishStore.promotions;
+  const carousel = page.getByRole('region', { name: title });
+  const shown = carousel.locator('[role=group]:not([inert])').getByRole('link');
+  const first = await shown.innerText();
+  await carousel.getByRole('button', { name: next }).click();
+  letCarouselCome();
+  await untilTakenOver(carousel.getByRole('button', { name: next }));
+  letHandsCome();
+  await expect(shown).not.toHaveText(first, { useInnerText: true });
+  await context.close();
+});
+
+test('a link waits for the scripts where it takes along what was typed @more', async ({ browser }) => {
+  const context = await openPhone(browser, 'en');
+  const { page, letScriptsCome } = await openWithoutScripts(context, '/login');
+  await page.getByLabel(texts.en.accounts.email).fill(demoReseller.email);
+  await page.getByRole('link', { name: texts.en.accounts.forgot }).click();
+  letScriptsCome();
+  await expect(page).toHaveURL(`${store.url}/forgot-password`);
+  await expect(page.getByLabel(texts.en.accounts.email)).toHaveValue(demoReseller.email);
+  await context.close();
+});
+
+test('the page stays where it was scrolled to, and is found there again @more', async ({ browser }) => {
+  const context = await openPhone(browser, 'en');
+  await signIn(context, store, demoReseller);
+  const { page, letScriptsCome } = await openWithoutScripts(context, '/products');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  // Once there is as much of the page.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        // Letters that come late would move it by a pixel or two.
+        await document.fonts.ready;
+        scrollTo(0, 900);
+        return scrollY;
+      }),
+    )
+    .toBe(900);
+  letScriptsCome();
+  const heading = page.getByRole('heading', { level: 1 });
+  await untilTakenOver(heading);
+  await page.waitForLoadState('networkidle');
+  expect(await place()).toBe(900);
+  await page
+    .getByRole('main')
+    .locator('a[href^="/product/"]')
+    .nth(6)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(`${store.url}/products`);
+  await expect.poll(place).toBe(900);
+  await context.close();
+});
+
+test('what was pressed on a page that was left is not pressed on the next @more', async ({ browser }) => {
   const context = await openPhone(browser, 'en');
   await signInNewReseller(context, store);
   const { page, letScriptsCome } = await openWithoutScripts(context, PRODUCT);
-  const { modules } = JSON.parse(readFileSync('dist/web/.vite/files.json', 'utf8'));
-  const letPartCome = await hold(page, `**/${modules['features/orders/add-to-cart.tsx']}`);
-  const add = page.getByRole('button', { name: texts.en.cart.to_cart.add });
+  const letPartCome = await hold(page, fileOf('features/orders/add-to-cart.tsx'));
+  const add = page.getByRole('button', { name: texts.en.catalogue.to_cart });
   const { data } = await (await context.request.get(`${store.url}/api/products?limit=24`)).json();
   const { name, slug } = data.find((one: { in_stock: boolean }) => one.in_stock);
   expect(`/product/${slug}`).not.toBe(PRODUCT);
@@ -162,13 +260,18 @@ async function open(
 
 /** The page is there to see and to press, and none of its scripts. */
 async function openWithoutScripts(context: BrowserContext, address: string) {
-  await rendered(context, store, address);
   const page = await context.newPage();
   // A step that waits in vain must not take the whole time of a journey.
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const letScriptsCome = await hold(page, '**/assets/**/*.js');
-  await page.goto(`${store.url}${address}`, { waitUntil: 'commit' });
+  await comeRendered(() => page.goto(`${store.url}${address}`, { waitUntil: 'commit' }));
   return { page, letScriptsCome };
+}
+
+/** Where the module lies in the built pages. */
+function fileOf(module: string): string {
+  const { modules } = JSON.parse(readFileSync('dist/web/.vite/files.json', 'utf8'));
+  return `**/${modules[module]}`;
 }
 
 async function quantities(context: BrowserContext): Promise<number[]> {

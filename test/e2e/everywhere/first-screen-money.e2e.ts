@@ -1,10 +1,11 @@
 // What a person came for stands in the first screen of the pages about money: methods, the amount to add, movements, the ledger.
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { formatMoney } from '#shared/money.ts';
 import { ledger as arabicLedger } from '#shared/wallet/ledger.ar.ts';
 import { ledger } from '#shared/wallet/ledger.en.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs, signInNewReseller, speak } from '#test/e2e/accounts.ts';
+import { boxesOf, expectEnd, expectTop, lowerEdges } from '#test/e2e/in-sight.ts';
 import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
@@ -14,20 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-async function boxesOf(these: Locator) {
-  await expect(these.first()).toBeVisible();
-  return these.evaluateAll((found) =>
-    found
-      .map((one) => one.getBoundingClientRect())
-      .map(({ top, bottom, height, left, right }) => ({ top, bottom, height, left, right })),
-  );
-}
-
-/** Where the lowest edge of these lies. */
-const endOf = async (these: Locator) => Math.max(...(await boxesOf(these)).map(({ bottom }) => bottom));
-
 for (const language of languagesOf(0))
-  test(`payment methods stand in tabs below one strip of figures (${language})`, async ({ browser }) => {
+  test(`payment methods stand in tabs below one strip of figures (${language}) @more`, async ({
+    browser,
+  }) => {
     const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const inSight = {
       '': 'main li button',
@@ -39,15 +30,13 @@ for (const language of languagesOf(0))
       // oxlint-disable-next-line no-await-in-loop -- one page
       await page.goto(`${store.url}/admin/payment-methods${tab}`);
       // oxlint-disable-next-line no-await-in-loop
-      const first = await endOf(page.locator(selector).first());
-      expect.soft({ tab, isInSight: first <= DESKTOP.height }).toEqual({ tab, isInSight: true });
+      await expectEnd(page.locator(selector).first(), DESKTOP.height);
       // oxlint-disable-next-line no-await-in-loop
-      const [panel] = await boxesOf(page.getByRole('tabpanel'));
-      expect.soft({ tab, isHigh: (panel?.top ?? Infinity) <= FIRST_ROW_MAX }).toEqual({ tab, isHigh: true });
+      await expectTop(page.getByRole('tabpanel'), FIRST_ROW_MAX);
     }
     const rows = page.locator('main tbody tr');
     await expect(rows).toHaveCount(5);
-    expect((await boxesOf(rows)).filter(({ height }) => height > ROW_MAX)).toEqual([]);
+    await expect.poll(async () => (await boxesOf(rows)).filter(({ height }) => height > ROW_MAX)).toEqual([]);
     await page.context().close();
   });
 
@@ -64,29 +53,34 @@ for (const language of languagesOf(1))
     await expect(methods.first()).toBeVisible();
     for (const these of [amount, methods, button])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect.soft(await endOf(these)).toBeLessThanOrEqual(DESKTOP.height);
+      await expectEnd(these, DESKTOP.height);
     await page.setViewportSize(PHONE);
     for (const these of [amount, methods.first()])
       // oxlint-disable-next-line no-await-in-loop
-      expect.soft(await endOf(these)).toBeLessThanOrEqual(ABOVE_BAR);
-    const cutOff = await page
-      .locator('main fieldset button span')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
-    expect.soft(cutOff).toBe(0);
+      await expectEnd(these, ABOVE_BAR);
+    const cutOff = () =>
+      page
+        .locator('main fieldset button span')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+    await expect.poll(cutOff).toBe(0);
     await context.close();
   });
 
 for (const language of languagesOf(2))
-  test(`the transaction history shows eight transactions at once (${language})`, async ({ browser }) => {
+  test(`the transaction history shows eight transactions at once (${language}) @more`, async ({
+    browser,
+  }) => {
     const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     await page.goto(`${store.url}/transaction-history`);
-    const rows = await boxesOf(page.locator('main tbody tr'));
-    expect(rows.filter(({ bottom }) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(8);
+    const rows = page.locator('main tbody tr');
+    await expect
+      .poll(async () => (await lowerEdges(rows)).filter((bottom) => bottom <= DESKTOP.height).length)
+      .toBeGreaterThanOrEqual(8);
     await page.context().close();
   });
 
 for (const language of languagesOf(3))
-  test(`the ledger says its accounts in dinars beside dollars (${language})`, async ({ browser }) => {
+  test(`the ledger says its accounts in dinars beside dollars (${language}) @more`, async ({ browser }) => {
     const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const answer = await page.request.get(`${store.url}/api/admin/payments`);
     const { data }: { data: { figures: { revenue_in: { DZD: string } } } } = await answer.json();
@@ -98,13 +92,13 @@ for (const language of languagesOf(3))
     const shown = formatMoney({ amount: data.figures.revenue_in.DZD, currency: 'DZD' }, language);
     const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
     await expect(sales).toContainText('$');
-    expect(plain((await sales.textContent()) ?? '')).toContain(plain(shown));
+    await expect.poll(async () => plain((await sales.textContent()) ?? '')).toContain(plain(shown));
     await expect(page.getByText(words.dinars_text)).toBeVisible();
     await page.context().close();
   });
 
 for (const language of languagesOf(4))
-  test(`a wide screen leaves no empty margins (${language})`, async ({ browser }) => {
+  test(`a wide screen leaves no empty margins (${language}) @more`, async ({ browser }) => {
     const wide = { width: 1920, height: 1080 };
     const inStore = await openAs(browser, store, demoReseller, { viewport: wide, language });
     const inPanel = await openAs(browser, store, demoAdmin, { viewport: wide, language });
@@ -118,16 +112,17 @@ for (const language of languagesOf(4))
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await page.goto(`${store.url}${route}`);
+      const empty = async () => {
+        const boxes = await boxesOf(page.locator(selector));
+        const [from, to] = [
+          Math.min(...boxes.map(({ left }) => left)),
+          Math.max(...boxes.map(({ right }) => right)),
+        ];
+        const [menu] = await boxesOf(page.getByRole('navigation').first());
+        return wide.width - ((menu?.right ?? 0) - (menu?.left ?? 0)) - (to - from);
+      };
       // oxlint-disable-next-line no-await-in-loop
-      const boxes = await boxesOf(page.locator(selector));
-      const [from, to] = [
-        Math.min(...boxes.map(({ left }) => left)),
-        Math.max(...boxes.map(({ right }) => right)),
-      ];
-      // oxlint-disable-next-line no-await-in-loop
-      const [menu] = await boxesOf(page.getByRole('navigation').first());
-      const empty = wide.width - ((menu?.right ?? 0) - (menu?.left ?? 0)) - (to - from);
-      expect.soft({ route, isFull: empty < 300 }).toEqual({ route, isFull: true });
+      await expect.soft.poll(empty, route).toBeLessThan(300);
     }
     await inStore.context().close();
     await inPanel.context().close();

@@ -4,12 +4,14 @@ import { demoAdmin, demoReseller, openAs, post, signIn } from '#test/e2e/account
 import { putInCart } from '#test/e2e/orders/cart-steps.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
-import { expectFit } from '#test/e2e/obstacles.ts';
+import { boxesOf, expectEnd, lowerEdges } from '#test/e2e/in-sight.ts';
+import { expectFit, untilNothing } from '#test/e2e/obstacles.ts';
 import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
 
 const TABLE = 'main tbody tr';
+const PRODUCT = 'main article';
 /** What the rows of each list are. */
 const LISTS = {
   orders: TABLE,
@@ -46,67 +48,50 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
-/** Where the lower edge of each of these lies. */
-const edges = (page: Page, selector: string) => lowerEdges(page.locator(selector));
-
-async function lowerEdges(these: Locator): Promise<number[]> {
-  await expect(these.first()).toBeVisible();
-  return these.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom));
-}
-
-/** How high and how wide each product of the catalogue stands, and how many share the first row. */
-async function productsOf(page: Page, address: string) {
-  await page.goto(`${store.url}${address}`);
-  await expect(page.locator('main article').first()).toBeVisible();
-  const boxes = await page.locator('main article').evaluateAll((found) =>
-    found
-      .map((one) => one.getBoundingClientRect())
-      .map(({ y, height, bottom, left, right }) => ({
-        y,
-        height,
-        bottom,
-        left,
-        right,
-      })),
-  );
-  return { boxes, inFirstRow: boxes.filter(({ y }) => y === boxes[0]?.y) };
-}
+/** How many of these end above that. */
+const endingBy = async (these: Locator, most: number) =>
+  (await lowerEdges(these)).filter((bottom) => bottom <= most).length;
 
 for (const language of languagesOf(0))
-  test(`the price table has rows of 44 to 56 pixels with Buy Now, nine of them at once (${language})`, async ({
+  test(`the price table has rows of 44 to 56 pixels with Buy Now, nine of them at once (${language}) @more`, async ({
     browser,
   }) => {
     const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
-    const { boxes } = await productsOf(wide, '/products?view=list');
-    expect(boxes.filter(({ height }) => height < 44 || height > ROW_MAX)).toEqual([]);
-    expect(boxes.filter(({ bottom }) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(9);
+    await wide.goto(`${store.url}/products?view=list`);
+    const rows = wide.locator(PRODUCT);
+    const unlike = async () => (await boxesOf(rows)).filter(({ height }) => height < 44 || height > ROW_MAX);
+    await expect.poll(unlike).toEqual([]);
+    await expect.poll(() => endingBy(rows, DESKTOP.height)).toBeGreaterThanOrEqual(9);
     await wide.context().close();
 
     const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
-    const onPhone = await productsOf(phone, '/products?view=list');
-    expect(onPhone.boxes.filter(({ bottom }) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(5);
+    await phone.goto(`${store.url}/products?view=list`);
+    await expect.poll(() => endingBy(phone.locator(PRODUCT), ABOVE_BAR)).toBeGreaterThanOrEqual(5);
     await expectFit(phone);
     await phone.context().close();
   });
 
 for (const language of languagesOf(1))
-  test(`a wide screen has five or six products in a row, from edge to edge (${language})`, async ({
+  test(`a wide screen has five or six products in a row, from edge to edge (${language}) @more`, async ({
     browser,
   }) => {
     const page = await openAs(browser, store, demoReseller, {
       viewport: { width: 1920, height: 1080 },
       language,
     });
-    const { inFirstRow } = await productsOf(page, '/products');
-    expect([5, 6]).toContain(inFirstRow.length);
-    const [menu] = await page
-      .getByRole('navigation', { name: /^(Main menu|القائمة الرئيسية)$/ })
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    const [from, to] = [
-      Math.min(...inFirstRow.map(({ left }) => left)),
-      Math.max(...inFirstRow.map(({ right }) => right)),
-    ];
-    expect(1920 - (menu ?? 0) - (to - from)).toBeLessThan(120);
+    await page.goto(`${store.url}/products`);
+    const menu = page.getByRole('navigation', { name: /^(Main menu|القائمة الرئيسية)$/ });
+    const firstRow = async () => {
+      const boxes = await boxesOf(page.locator(PRODUCT));
+      return boxes.filter(({ top }) => top === boxes[0]?.top);
+    };
+    const empty = async () => {
+      const [row, [beside]] = [await firstRow(), await boxesOf(menu)];
+      const width = Math.max(...row.map(({ right }) => right)) - Math.min(...row.map(({ left }) => left));
+      return 1920 - ((beside?.right ?? 0) - (beside?.left ?? 0)) - width;
+    };
+    await expect.poll(async () => [5, 6].includes((await firstRow()).length)).toBe(true);
+    await expect.poll(empty).toBeLessThan(120);
     await page.context().close();
   });
 
@@ -117,16 +102,17 @@ for (const language of languagesOf(2))
     const BUY = 'main article button:not([aria-pressed], [aria-label])';
     const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     await wide.goto(`${store.url}/products`);
-    const rows = new Set((await edges(wide, BUY)).map((bottom) => Math.round(bottom / 40))).size;
-    expect(rows).toBeGreaterThan(2);
-    const inSight = (await edges(wide, BUY)).filter((bottom) => bottom <= DESKTOP.height);
-    expect(inSight.length).toBeGreaterThanOrEqual(6);
-    expect(Math.min(...inSight)).toBeLessThanOrEqual(700);
+    const buttons = wide.locator(BUY);
+    const rows = async () =>
+      new Set((await lowerEdges(buttons)).map((bottom) => Math.round(bottom / 40))).size;
+    await expect.poll(rows).toBeGreaterThan(2);
+    await expect.poll(() => endingBy(buttons, DESKTOP.height)).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => endingBy(buttons, 700)).toBeGreaterThan(0);
     await wide.context().close();
 
     const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     await phone.goto(`${store.url}/products`);
-    expect((await edges(phone, BUY)).filter((bottom) => bottom <= ABOVE_BAR).length).toBe(2);
+    await expect.poll(() => endingBy(phone.locator(BUY), ABOVE_BAR)).toBe(2);
     await phone.context().close();
   });
 
@@ -139,32 +125,30 @@ for (const language of languagesOf(3))
       await page.goto(`${store.url}${PAGES['/product/$productId']?.(ids) ?? ''}`);
       const buy = page.getByRole('main').getByRole('button', { name: /Buy Now|اشترِ الآن/ });
       // oxlint-disable-next-line no-await-in-loop
-      const box = await buy.boundingBox();
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
-        viewport === PHONE ? ABOVE_BAR : 640,
-      );
+      await expectEnd(buy, viewport === PHONE ? ABOVE_BAR : 640);
       // oxlint-disable-next-line no-await-in-loop
       await page.context().close();
     }
   });
 
 for (const language of languagesOf(4))
-  test(`the purchase history shows eight orders, a telephone three (${language})`, async ({ browser }) => {
+  test(`the purchase history shows eight orders, a telephone three (${language}) @more`, async ({
+    browser,
+  }) => {
     const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     await wide.goto(`${store.url}/purchase-history`);
-    const rows = await edges(wide, 'main tbody tr');
-    expect(rows.filter((bottom) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => endingBy(wide.locator(TABLE), DESKTOP.height)).toBeGreaterThanOrEqual(8);
     await wide.context().close();
 
     const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     await phone.goto(`${store.url}/purchase-history`);
-    const cards = await edges(phone, 'main li:has(a[href*="/purchase-history/"])');
-    expect(cards.filter((bottom) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(3);
+    const cards = phone.locator('main li:has(a[href*="/purchase-history/"])');
+    await expect.poll(() => endingBy(cards, ABOVE_BAR)).toBeGreaterThanOrEqual(3);
     await phone.context().close();
   });
 
 for (const language of languagesOf(5))
-  test(`codes are shown, copied and saved without scrolling (${language})`, async ({ browser }) => {
+  test(`codes are shown, copied and saved without scrolling (${language}) @more`, async ({ browser }) => {
     const buyer = await browser.newContext();
     await signIn(buyer, store, demoReseller);
     const { id } = await buyNamed(buyer, store, 'Farasha Kids TV', 'Khaled', 3);
@@ -177,8 +161,7 @@ for (const language of languagesOf(5))
       await page.goto(`${store.url}/purchase-history/${id}`);
       const show = page.getByRole('button', { name: /^(Show codes|إظهار الأكواد)$/ });
       // oxlint-disable-next-line no-await-in-loop
-      const [y = Infinity] = await lowerEdges(show);
-      expect(y).toBeLessThanOrEqual(viewport === PHONE ? ABOVE_BAR : 640);
+      await expectEnd(show, viewport === PHONE ? ABOVE_BAR : 640);
       // oxlint-disable-next-line no-await-in-loop
       await show.click();
       const codes = page.getByRole('listitem').filter({ hasText: 'FRSH-' });
@@ -188,11 +171,15 @@ for (const language of languagesOf(5))
         name: /^(Hide codes|Copy all codes|Download as (TXT|CSV)|إخفاء الأكواد|نسخ كل الأكواد|تنزيل ملف (TXT|CSV))$/,
       });
       // oxlint-disable-next-line no-await-in-loop
-      const above = await lowerEdges(actions);
-      expect(above).toHaveLength(4);
+      await expect(actions).toHaveCount(4);
       // oxlint-disable-next-line no-await-in-loop
-      const [first = 0] = await codes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-      expect(Math.max(...above)).toBeLessThanOrEqual(Math.min(first, end));
+      await expectEnd(actions, end);
+      const below = async () => {
+        const [above, [first]] = [await lowerEdges(actions), await boxesOf(codes)];
+        return (first?.top ?? 0) - Math.max(...above);
+      };
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
       // oxlint-disable-next-line no-await-in-loop
       await page.context().close();
     }
@@ -204,20 +191,21 @@ async function expectHighRows(page: Page, address: string, rows = TABLE, areLow 
   await expect(page.locator(rows).first()).toBeVisible();
   // A table below a list that still loads is not its first row.
   await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0);
-  const found = await page
-    .locator(rows)
-    .evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-    );
-  const from = found[0]?.y ?? Infinity;
-  expect.soft({ address, tooLow: from > FIRST_ROW_MAX ? from : null }).toEqual({ address, tooLow: null });
-  if (!areLow) return;
-  const tooHigh = found.map(({ height }) => height).filter((height) => height > ROW_MAX);
-  expect.soft({ address, tooHigh }).toEqual({ address, tooHigh: [] });
+  const unfit = async () => {
+    const found = await boxesOf(page.locator(rows));
+    const from = found[0]?.top ?? Infinity;
+    const heights = areLow ? found.map(({ height }) => height) : [];
+    return [
+      ...(from > FIRST_ROW_MAX ? [`begins at ${from}`] : []),
+      ...heights.filter((height) => height > ROW_MAX).map((height) => `${height} high`),
+    ];
+  };
+  const found = await untilNothing(unfit);
+  expect.soft({ address, found }).toEqual({ address, found: [] });
 }
 
 for (const language of languagesOf(6))
-  test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {
+  test(`lists of the panel begin high, with low rows (${language}) @more`, async ({ browser }) => {
     const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     for (const [name, rows] of Object.entries({ ...LISTS, ...CARDS }))
       // oxlint-disable-next-line no-await-in-loop -- one page
@@ -226,7 +214,7 @@ for (const language of languagesOf(6))
   });
 
 for (const language of languagesOf(7))
-  test(`a reseller’s lists begin high, with low rows (${language})`, async ({ browser }) => {
+  test(`a reseller’s lists begin high, with low rows (${language}) @more`, async ({ browser }) => {
     const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     for (const address of ['/purchase-history', '/subscriptions?state=all', '/invoices'])
       // oxlint-disable-next-line no-await-in-loop -- one page
@@ -235,7 +223,9 @@ for (const language of languagesOf(7))
   });
 
 for (const language of languagesOf(8))
-  test(`reports begin high, with low rows, and are decided there (${language})`, async ({ browser }) => {
+  test(`reports begin high, with low rows, and are decided there (${language}) @more`, async ({
+    browser,
+  }) => {
     const buyer = await browser.newContext();
     await signIn(buyer, store, demoReseller);
     const { id } = await buyNamed(buyer, store, 'Farasha Kids TV', 'Amel', 1);
@@ -253,7 +243,9 @@ for (const language of languagesOf(8))
   });
 
 for (const language of languagesOf(9))
-  test(`a cart shows its total and what pays it without scrolling (${language})`, async ({ browser }) => {
+  test(`a cart shows its total and what pays it without scrolling (${language}) @more`, async ({
+    browser,
+  }) => {
     for (const viewport of [DESKTOP, PHONE]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
       const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
@@ -263,8 +255,7 @@ for (const language of languagesOf(9))
       await page.goto(`${store.url}/cart`);
       const pay = page.getByRole('main').getByRole('button', { name: /^(Pay|دفع) / });
       // oxlint-disable-next-line no-await-in-loop
-      const [y = Infinity] = await lowerEdges(pay);
-      expect.soft(y).toBeLessThanOrEqual(viewport === PHONE ? ABOVE_BAR : DESKTOP.height);
+      await expectEnd(pay, viewport === PHONE ? ABOVE_BAR : DESKTOP.height);
       // oxlint-disable-next-line no-await-in-loop
       await page.context().close();
     }

@@ -11,10 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('choices on cards, a switch with its name, a place to drop a file on', async ({ page, context }) => {
+test('choices on cards, a switch with its name, a place to drop a file on @more', async ({
+  page,
+  context,
+}) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/kit`);
-  const { mode, modes, switch: switchName, file } = kit.form;
+  const { mode, modes, switch: switchName, file } = kit.fields;
 
   const cards = page.getByRole('group', { name: mode });
   const manual = cards.getByRole('radio', { name: modes.manual, exact: true });

@@ -5,7 +5,7 @@ import { shell as arabic } from '#shared/messages/shell.ar.ts';
 import { shell as english } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.ts';
-import { findObstacles } from '#test/e2e/obstacles.ts';
+import { findObstacles, untilNothing } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf, often } from '#test/full.ts';
@@ -26,7 +26,7 @@ test.afterAll(() => store.stop());
 test('the list of pages here is that of the router', () => {
   // The sections of the panel are written as they follow its own address.
   const [panel = ''] = pathsIn('router-admin-frame.ts');
-  const sections = pathsIn('router-admin.tsx');
+  const sections = ['router-admin.tsx', 'router-admin-catalogue.tsx'].flatMap(pathsIn);
   const paths = [
     ...pathsIn('router-entry.tsx'),
     ...pathsIn('router.tsx'),
@@ -48,7 +48,7 @@ const everyPage = Object.keys(PAGES);
 /** What a visitor sees of all others is the sign-in. */
 const OPEN = everyPage
   .slice(0, everyPage.indexOf('/dashboard') + 1)
-  .concat('/products', '/privacy-policy', '/terms-of-service', '$');
+  .concat('/products', '/help', '/help/$slug', '/status', '/privacy-policy', '/terms-of-service', '$');
 const isPanel = (route: string) => route.startsWith('/admin');
 /** Each page is walked in one language, in `npm run test:full` in both. In Arabic each page once: where somebody is sent or refused, it is the same page at every address. */
 const visitors = [
@@ -84,8 +84,10 @@ const visitors = [
 test.use({ trace: 'off' });
 for (const { who, account, isRefused, ...routes } of visitors) {
   for (const language of ['en', 'ar'] as const) {
-    test(`the pages of ${who} in ${language}`, async ({ browser }) => {
-      test.setTimeout(240_000);
+    test(`the pages of ${who} in ${language}${account !== demoAdmin && language === 'ar' ? '' : ' @more'}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(600_000);
       const context = await openContext(browser, language);
       if (account !== null) await signIn(context, store, account);
       const page = await context.newPage();
@@ -99,7 +101,7 @@ for (const { who, account, isRefused, ...routes } of visitors) {
         await open(page, language, PAGES[route]?.(ids) ?? '', {
           isWalked: seen.size > 0 && (language === 'ar' || isRefused(route)) && isWalkable(route),
         });
-        const found = await findMisfits(page, language);
+        const found = await untilNothing(() => findMisfits(page, language));
         // Several addresses lead to one page, or to one refusal.
         const title = await page.title();
         if (!seen.has(title)) found.push(...(await lookClosely(page, language)));
@@ -166,15 +168,6 @@ async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]>
   const spilled = await untilNothing(() => findSpilled(page));
   await page.setViewportSize(PHONE);
   return [...obstacles, ...spilled];
-}
-
-async function untilNothing(look: () => Promise<string[]>): Promise<string[]> {
-  let found: string[] = [];
-  await expect
-    .poll(async () => (found = await look()), { timeout: 8000 })
-    .toEqual([])
-    .catch(() => {});
-  return found;
 }
 
 /** What lies over its neighbour, or is cut: cells of a table that are wider inside than they are, and fields beyond theirs. */

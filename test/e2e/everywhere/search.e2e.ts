@@ -35,11 +35,17 @@ test('a reseller finds a product in Arabic by a misspelt word, and opens it by k
   const products = page.getByRole('group', { name: ar.groups.products });
   const wanted = products.getByRole('option', { name: /حزمة كاتب المكتبية للمنزل/ });
   await expect(wanted).toBeVisible();
-  for (let step = 0; (await wanted.getAttribute('aria-selected')) !== 'true'; step += 1) {
+  // What comes later would stand before it.
+  await expect(page.getByRole('dialog').getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const id = (await wanted.getAttribute('id')) ?? '';
+  for (let step = 0; ; step += 1) {
+    const active = (await fieldOf(page).getAttribute('aria-activedescendant')) ?? '';
+    if (active === id) break;
     expect(step).toBeLessThan(12);
     await page.keyboard.press('ArrowDown');
+    await expect(fieldOf(page)).not.toHaveAttribute('aria-activedescendant', active);
   }
-  expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(await wanted.getAttribute('id'));
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('حزمة كاتب المكتبية للمنزل');
@@ -48,7 +54,7 @@ test('a reseller finds a product in Arabic by a misspelt word, and opens it by k
   await expect(page).toHaveURL(`${store.url}/dashboard`);
 });
 
-test('pages, orders and actions are found too; Escape and "back" give the page back as it was', async ({
+test('pages, orders and actions are found too; Escape and "back" give the page back as it was @more', async ({
   page,
   context,
 }) => {
@@ -92,7 +98,7 @@ test('pages, orders and actions are found too; Escape and "back" give the page b
   await expect(page).toHaveURL(/\/purchase-history\/[\da-f-]{36}$/);
 });
 
-test('nothing found leads on, and a failure is said and tried again', async ({ page, context }) => {
+test('nothing found leads on, and a failure is said and tried again @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${store.url}/dashboard`);
@@ -119,7 +125,7 @@ test('nothing found leads on, and a failure is said and tried again', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('in the panel it leads to sections, to people and to where a product is edited', async ({
+test('in the panel it leads to sections, to people and to where a product is edited @more', async ({
   page,
   context,
 }) => {
@@ -139,7 +145,7 @@ test('in the panel it leads to sections, to people and to where a product is edi
   await expect(page).toHaveURL(/\/admin\/products\/[\da-f-]{36}$/);
 });
 
-test('in the panel a number is entered at once, and clients are found by a part of their e-mail', async ({
+test('in the panel a number is entered at once, and clients are found by a part of their e-mail @more', async ({
   page,
   context,
 }) => {
@@ -160,7 +166,10 @@ test('in the panel a number is entered at once, and clients are found by a part 
   await expect(page).toHaveURL(/\/admin\/customers\/[\da-f-]{36}$/);
 });
 
-test('typing errors lead to pages and actions, Arabic sounds to products', async ({ page, context }) => {
+test('typing errors lead to pages and actions, Arabic sounds to products @more', async ({
+  page,
+  context,
+}) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/dashboard`);
   await page.getByRole('button', { name: 'Search products, orders, pages…', exact: true }).click();
@@ -176,7 +185,7 @@ test('typing errors lead to pages and actions, Arabic sounds to products', async
   await expect(page.getByRole('option', { name: /Hisn Antivirus/ })).toBeVisible();
 });
 
-test('what hangs below the line of an Arabic field is shown', async ({ page, context }) => {
+test('what hangs below the line of an Arabic field is shown @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
   await page.goto(`${store.url}/products`);

@@ -2,8 +2,10 @@
 import { expect, test, type Browser } from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { countDrawn } from '#test/e2e/drawn.ts';
+import { hearNothing } from '#test/e2e/hold.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
-import { rendered, untilTakenOver } from '#test/e2e/rendered.ts';
+import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
 
@@ -21,6 +23,7 @@ const MAIN = [
   '/transaction-history',
   '/subscriptions',
   '/invoices',
+  '/notifications',
   '/cart',
 ];
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
@@ -34,7 +37,7 @@ const SIZES = [
 let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
-  store = await startStore({ RENDER_PAGES: 'on' });
+  store = await startStore();
   ids = await findIds(browser, store);
   const context = await open(browser, 'en', 0);
   await rendered(context, store, '/products');
@@ -42,25 +45,35 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
+/** Of `npm test`. */
+const SHORT = ['/dashboard', '/products', '/product/$productId'];
+
 for (const [turn, route] of MAIN.entries())
   for (const language of languagesOf(turn))
-    test(`${route} is taken over as it came (${language})`, async ({ browser }) => {
+    test(`${route} is taken over as it came (${language})${SHORT.includes(route) ? '' : ' @more'}`, async ({
+      browser,
+    }) => {
       const context = await open(browser, language, turn, route === '/' || route === '/login');
       const address = PAGES[route]?.(ids) ?? '';
-      const html = await rendered(context, store, address);
       const page = await context.newPage();
+      await hearNothing(page);
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
           for (const element of document.querySelectorAll<HTMLElement>('#root *'))
             element.dataset['came'] = '';
         }),
       );
-      const said: string[] = [];
+      let said: string[] = [];
       page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type())) said.push(message.text());
+        // Of the runner's own, which keeps workers out.
+        const isOwn = message.text().startsWith('Service Worker registration blocked');
+        if (['warning', 'error'].includes(message.type()) && !isOwn) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
-      await page.goto(`${store.url}${address}`);
+      const html = await comeRendered(() => {
+        said = [];
+        return page.goto(`${store.url}${address}`);
+      });
       await untilTakenOver(page.locator('h1, [role=tab]').first());
       await page.waitForLoadState('networkidle');
       // Nothing was made anew. On the page of a product, its own price comes meanwhile.
@@ -72,6 +85,28 @@ for (const [turn, route] of MAIN.entries())
       await context.close();
     });
 
+test('what stands on a page is drawn once until it is at rest, the page itself twice at most @more', async ({
+  browser,
+}) => {
+  for (const [turn, route] of MAIN.entries()) {
+    const context = await open(browser, 'en', turn, route === '/' || route === '/login');
+    const page = await context.newPage();
+    await hearNothing(page);
+    await countDrawn(page);
+    await comeRendered(() => page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`));
+    await untilTakenOver(page.locator('h1, [role=tab]').first());
+    await page.waitForLoadState('networkidle');
+    const drawn = (what: string) =>
+      page.locator(what).evaluateAll((all) => all.map((one) => window.drawnAround(one)));
+    for (const times of [...(await drawn('header')), ...(await drawn('main'))]) expect(times, route).toBe(1);
+    for (const times of await drawn('main > *')) expect([1, 2], route).toContain(times);
+    const cards = await drawn('main article');
+    expect(cards, route).toEqual(cards.map(() => 1));
+    if (route === '/products') expect(cards.length).toBeGreaterThan(10);
+    await context.close();
+  }
+});
+
 test('without scripts there is the page all the same', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, store, demoReseller);
@@ -79,9 +114,8 @@ test('without scripts there is the page all the same', async ({ browser }) => {
   const [first]: { name: string; name_ar: string }[] = (await answer.json()).data;
   for (const language of ['en', 'ar'] as const) {
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);
-    await rendered(context, store, '/products');
     const page = await context.newPage();
-    await page.goto(`${store.url}/products`);
+    await comeRendered(() => page.goto(`${store.url}/products`));
     const name = (language === 'en' ? first?.name : first?.name_ar) ?? '';
     await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
     await page.close();
@@ -89,14 +123,16 @@ test('without scripts there is the page all the same', async ({ browser }) => {
   await context.close();
 });
 
-test('a window of another width than was thought is laid out before it shows', async ({ browser }) => {
+test('a window of another width than was thought is laid out before it shows @more', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await signIn(context, store, demoReseller);
-  await rendered(context, store, '/products');
   const page = await context.newPage();
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
-  await page.goto(`${store.url}/products`);
+  await comeRendered(async () => {
+    await context.clearCookies({ name: 'room' });
+    return page.goto(`${store.url}/products`);
+  });
   await expect(page.getByRole('navigation', { name: 'Quick menu' }).first()).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'room')?.value).toBe('0');
   // From now on the server knows.

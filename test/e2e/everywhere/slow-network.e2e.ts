@@ -1,15 +1,15 @@
 // Where one is after going back on a slow network.
-import { expect as expectAtOnce, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
 import { cards } from '#test/e2e/catalogue/catalogue-steps.ts';
 import { hold } from '#test/e2e/hold.ts';
+import { untilTakenOver } from '#test/e2e/rendered.ts';
 import { DESKTOP } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
-/** Whole pages are opened again and again: on a busy machine that takes its time. */
-const expect = expectAtOnce.configure({ timeout: 30_000 });
-
 const FIRST_LIST = '**/api/products?limit=24';
+const SCRIPTS = /\/assets\/(?!early-hands)[^/]+\.js$/;
+const EARLY_HANDS = /\/assets\/early-hands-[^/]+\.js$/;
 const PRODUCT_PAGE = /\/assets\/product-[\w-]{7}\.js$/;
 
 let store: Store;
@@ -18,13 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('going back before a product loads returns to the same place', async ({ page, context }) => {
+test('going back before a product loads returns to the same place @more', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(context, store, demoReseller);
   await speak(context, store, 'en');
   await page.goto(`${store.url}/products`);
   const far = cards(page).nth(14);
   await far.scrollIntoViewIfNeeded();
+  await untilTakenOver(far.getByRole('link'));
   const letGo = await hold(page, PRODUCT_PAGE);
   // The place is that of the press: letters that come late move it by a pixel or two until then.
   const pressed = await page.evaluateHandle(() => ({
@@ -43,13 +44,15 @@ test('going back before a product loads returns to the same place', async ({ pag
   letGo();
 });
 
-test('a list that comes late is shown where it was left', async ({ page, context }) => {
+test('a list that comes late is shown where it was left @more', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(context, store, demoReseller);
   await speak(context, store, 'ar');
   await page.goto(`${store.url}/products`);
   const far = cards(page).nth(22);
   await far.scrollIntoViewIfNeeded();
+  // A link that is pressed before goes on by itself, and the list then comes with its page.
+  await untilTakenOver(far.getByRole('link'));
   // The page hears of a scroll with its next picture; no one's finger is quicker.
   await page.evaluate(
     () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
@@ -63,7 +66,7 @@ test('a list that comes late is shown where it was left', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Nothing of the list stays in memory.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilTakenOver(page.getByRole('textbox').first());
   const letGo = await hold(page, FIRST_LIST);
   await page.goBack();
   await expect(page).toHaveURL(/\/products$/);
@@ -71,4 +74,51 @@ test('a list that comes late is shown where it was left', async ({ page, context
   await expect(cards(page)).toHaveCount(0);
   letGo();
   await expect(far).toBeInViewport();
+});
+
+// A page that was loaded again and the one before it are the same document to the browser: it only says that one goes back.
+test('going back while a page that was loaded again starts leads back @more', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(context, store, demoReseller);
+  await speak(context, store, 'en');
+  await page.goto(`${store.url}/products`);
+  const first = cards(page).first().getByRole('link');
+  await untilTakenOver(first);
+  await first.click();
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await expect(quantity).toBeVisible();
+  const letStart = await hold(page, SCRIPTS);
+  const letGo = await hold(page, EARLY_HANDS);
+  await page.reload({ waitUntil: 'commit' });
+  // What is typed early has the page ask for more before it is drawn.
+  await quantity.fill('3');
+  const asked = page.waitForRequest(EARLY_HANDS);
+  letStart();
+  await asked;
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/products$/);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Catalog');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('going back before any script came leads back @more', async ({ page, context }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.setViewportSize(DESKTOP);
+  await signIn(context, store, demoReseller);
+  await speak(context, store, 'ar');
+  await page.goto(`${store.url}/products`);
+  const first = cards(page).first().getByRole('link');
+  await untilTakenOver(first);
+  await first.click();
+  await expect(page.getByRole('textbox', { name: 'الكمية' })).toBeVisible();
+  const letStart = await hold(page, /\/assets\/[^/]+\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: 'الكمية' })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/products$/);
+  letStart();
+  await expect(cards(page).first()).toBeVisible();
+  expect(errors).toEqual([]);
 });

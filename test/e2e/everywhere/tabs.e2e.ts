@@ -1,6 +1,8 @@
 // A session that ends: every tab of the browser leaves what it shows, and brings the same person back.
 import { expect, test, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { hold } from '#test/e2e/hold.ts';
+import { comeRendered } from '#test/e2e/rendered.ts';
 import { openShop, send } from '#test/e2e/resellers/clients-steps.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
@@ -24,7 +26,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 
-test('logging out in one tab takes the codes from the other, which the same person gets back', async ({
+test('logging out in one tab takes the codes from the other, which the same person gets back @more', async ({
   page: codes,
   context,
 }) => {
@@ -71,13 +73,15 @@ test('signing in after another person does not open their page', async ({ page, 
   // Neither another tab of the page nor a reload forgets whose it was.
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByRole('tab', { name: 'Login' }).click();
-  await page.reload();
+  const letScriptsCome = await hold(page, '**/assets/**/*.js');
+  await comeRendered(() => page.reload({ waitUntil: 'commit' }));
   await logIn(page, demoAdmin);
+  letScriptsCome();
   await expect(page).toHaveURL(`${store.url}/dashboard`);
   await expect(other).toHaveURL(`${store.url}/dashboard`);
 });
 
-test('a session ended by staff leads its open page to the sign-in, and back', async ({
+test('a session ended by staff leads its open page to the sign-in, and back @more', async ({
   browser,
   page: desk,
 }) => {
@@ -90,13 +94,13 @@ test('a session ended by staff leads its open page to the sign-in, and back', as
   await signIn(desk.context(), store, demoAdmin);
   await send(desk.context(), store, 'DELETE', `/api/admin/people/${data.profile.id}/sessions`, {});
   // Heard with the next event, call or heartbeat, whichever comes first.
-  await expect(page).toHaveURL(`${store.url}/login?from=%2Fpurchase-history`, { timeout: 30_000 });
+  await expect(page).toHaveURL(`${store.url}/login?from=%2Fpurchase-history`, { timeout: 60_000 });
   await logIn(page, shop);
   await expect(page).toHaveURL(`${store.url}/purchase-history`);
   await shop.context.close();
 });
 
-test('viewing as a client moves all tabs of the staff member out of the panel', async ({
+test('viewing as a client moves all tabs of the staff member out of the panel @more', async ({
   browser,
   page,
   context,

@@ -4,6 +4,7 @@ import { deniedTexts, signInTexts, signUpTexts } from '#test/specification-texts
 import { demoReseller, newAccount, signIn } from '#test/e2e/accounts.ts';
 import { hold } from '#test/e2e/hold.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 let store: Store;
 test.beforeAll(async () => {
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('signing in says what the specification says', async ({ page }) => {
+test('signing in says what the specification says @more', async ({ page }) => {
   await page.goto(`${store.url}/login`);
   const alert = page.getByRole('alert');
   const button = page.getByRole('button', { name: 'Sign In', exact: true });
@@ -23,7 +24,10 @@ test('signing in says what the specification says', async ({ page }) => {
   await expect(alert).toContainText(signInTexts.wrong.text);
 
   const account = newAccount();
-  await page.request.post(`${store.url}/api/sign-up`, { data: account, headers: { origin: store.url } });
+  await page.request.post(`${store.url}/api/sign-up`, {
+    data: { ...account, accepts: FIRST_TEXTS },
+    headers: { origin: store.url },
+  });
   await fill(page, account);
   await button.click();
   await expect(alert).toContainText(signInTexts.unconfirmed.text);
@@ -56,7 +60,7 @@ test('signing in says what the specification says', async ({ page }) => {
   await expect(alert).toContainText(signInTexts.unexpected.text);
 });
 
-test('signing up says what the specification says', async ({ page }) => {
+test('signing up says what the specification says @more', async ({ page }) => {
   await page.goto(`${store.url}/signup`);
   const create = page.getByRole('button', { name: 'Create Account' });
   await fill(page, { email: newAccount().email, password: 'short' });
@@ -78,11 +82,13 @@ test('signing up says what the specification says', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('a refused page says what the specification says', async ({ page, context }) => {
+test('a refused page says what the specification says @more', async ({ page, context }) => {
   for (const [path, { text }] of [
     ['/dashboard', deniedTexts.dashboard],
     ['/deposit', deniedTexts.deposit],
     ['/products', deniedTexts.products],
+    ['/bulk-order', deniedTexts.bulk_order],
+    ['/bulk-order', deniedTexts.bulk_order_title],
   ] as const) {
     await page.goto(`${store.url}${path}`);
     await expect(page.getByText(text, { exact: true })).toBeVisible();

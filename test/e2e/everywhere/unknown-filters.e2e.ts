@@ -40,7 +40,7 @@ async function clear(page: Page, { title, clear: name }: (typeof texts)['en' | '
 }
 
 for (const language of languagesOf(0))
-  test(`orders are listed without what is no filter of theirs (${language})`, async ({
+  test(`orders are listed without what is no filter of theirs (${language}) @more`, async ({
     page,
     context,
     browser,
@@ -71,7 +71,10 @@ for (const language of languagesOf(0))
   });
 
 for (const language of languagesOf(1))
-  test(`the catalogue is shown without what is no filter of it (${language})`, async ({ page, context }) => {
+  test(`the catalogue is shown without what is no filter of it (${language}) @more`, async ({
+    page,
+    context,
+  }) => {
     await read(page, context, language);
     await signIn(context, store, demoReseller);
     const { catalogue } = texts[language];

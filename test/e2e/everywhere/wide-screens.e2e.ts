@@ -5,6 +5,8 @@ import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { boxesOf, expectEnd, expectTop } from '#test/e2e/in-sight.ts';
+import { untilNothing } from '#test/e2e/obstacles.ts';
 import { DESKTOP, FIRST_ROW_MAX, ROW_MAX, WIDE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
@@ -29,33 +31,31 @@ async function visit(page: Page, route: string): Promise<void> {
 }
 
 for (const language of languagesOf(0))
-  test(`the panel begins with what waits, each with the way there (${language})`, async ({ browser }) => {
+  test(`the panel begins with what waits, each with the way there (${language}) @more`, async ({
+    browser,
+  }) => {
     const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const { waiting } = (language === 'en' ? englishAdmin : arabicAdmin).dashboard;
     await visit(page, '/admin');
     const links = page.getByRole('region', { name: waiting }).getByRole('link');
     await expect(links).not.toHaveCount(0);
-    const ends = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-    expect(Math.max(...ends)).toBeLessThanOrEqual(DESKTOP.height);
+    await expectEnd(links, DESKTOP.height);
     await page.context().close();
   });
 
 for (const language of languagesOf(1))
-  test(`the audit log begins high, with low rows (${language})`, async ({ browser }) => {
+  test(`the audit log begins high, with low rows (${language}) @more`, async ({ browser }) => {
     const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     await visit(page, '/admin/audit');
-    const rows = await page
-      .locator('main ol:has(time) > li')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-      );
-    expect(rows[0]?.y).toBeLessThanOrEqual(FIRST_ROW_MAX);
-    expect(rows.filter(({ height }) => height < 44 || height > ROW_MAX)).toEqual([]);
+    const rows = page.locator('main ol:has(time) > li');
+    await expectTop(rows, FIRST_ROW_MAX);
+    const unlike = async () => (await boxesOf(rows)).filter(({ height }) => height < 44 || height > ROW_MAX);
+    await expect.poll(unlike).toEqual([]);
     await page.context().close();
   });
 
 for (const language of languagesOf(2))
-  test(`a wide screen has no empty margins (${language})`, async ({ browser }) => {
+  test(`a wide screen has no empty margins (${language}) @more`, async ({ browser }) => {
     for (const [account, routes] of [
       [demoAdmin, [...STAFF, '/simple-admin']],
       [demoReseller, OWN],
@@ -66,10 +66,10 @@ for (const language of languagesOf(2))
         // oxlint-disable-next-line no-await-in-loop
         await visit(page, route);
         // oxlint-disable-next-line no-await-in-loop
-        const margins = await marginsOf(page);
-        expect
-          .soft({ route, margins, isFilled: Math.max(...margins) < MARGIN_MAX })
-          .toMatchObject({ isFilled: true });
+        const margins = await untilNothing(async () =>
+          (await marginsOf(page)).filter((margin) => margin >= MARGIN_MAX),
+        );
+        expect.soft({ route, margins }).toEqual({ route, margins: [] });
       }
       // oxlint-disable-next-line no-await-in-loop
       await page.context().close();

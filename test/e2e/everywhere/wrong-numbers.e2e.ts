@@ -54,7 +54,7 @@ test.afterAll(() => store.stop());
 const some = <T>(texts: T[]) => texts.slice(0, often(2, texts.length));
 
 for (const language of languagesOf(1))
-  test(`a length below 1 is refused, a tier above the price only told of (${language})`, async ({
+  test(`a length below 1 is refused, a tier above the price only told of (${language}) @more`, async ({
     page,
     context,
   }) => {
@@ -94,7 +94,7 @@ for (const language of languagesOf(1))
   });
 
 for (const language of languagesOf(0))
-  test(`numbers that can't be meant stay and are told of (${language})`, async ({ page, context }) => {
+  test(`numbers that can't be meant stay and are told of (${language}) @more`, async ({ page, context }) => {
     const say = words[language];
     const written = await openPanel(page, context, language);
 

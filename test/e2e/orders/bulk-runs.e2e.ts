@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('all orders of a filter are acted on; those that are over by then are named, after a reload too', async ({
+test('all orders of a filter are acted on; those that are over by then are named, after a reload too @more', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -57,7 +57,7 @@ test.describe('when fewer are left than are being confirmed', () => {
     await page.getByRole('dialog').getByRole('button').last().click();
   });
 
-  test('Buy Now offers those, at their own total', async ({ page, context, browser }) => {
+  test('Buy Now offers those, at their own total @more', async ({ page, context, browser }) => {
     const words = wordsOf.en;
     await signIn(context, store, demoReseller);
     await page.goto(`${store.url}/product/${byHand.slug}?quantity=5`);
@@ -68,7 +68,7 @@ test.describe('when fewer are left than are being confirmed', () => {
     expect(await unitsOfNewest(page)).toEqual([3]);
   });
 
-  test('the cart does too, and holds so many then', async ({ page, context, browser }) => {
+  test('the cart does too, and holds so many then @more', async ({ page, context, browser }) => {
     const words = wordsOf.ar;
     await setStock(browser, store, { from: 0, to: 9 });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -118,7 +118,7 @@ test.describe('when fewer are left than are being confirmed', () => {
   }
 });
 
-test('an unknown page says so and leads home', async ({ page }) => {
+test('an unknown page says so and leads home @more', async ({ page }) => {
   await page.goto(`${store.url}/no-such-page`);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

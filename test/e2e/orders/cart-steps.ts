@@ -24,7 +24,7 @@ export async function addToCart(page: Page, store: Store, slug: string, words: W
   await page.goto(`${store.url}/product/${slug}`);
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/cart/lines'),
-    page.getByRole('button', { name: words.cart.to_cart.add }).click(),
+    page.getByRole('button', { name: words.catalogue.to_cart }).click(),
   ]);
   expect(answer.status()).toBe(201);
   await expect(page.getByRole('button', { name: words.cart.to_cart.open })).toBeVisible();

@@ -88,7 +88,7 @@ test('partial manual deliveries appear on the buyer’s open page until complete
   expect((await readOrder(reseller, store, order.id)).status).toBe('completed');
 });
 
-test('in Arabic on a phone, a reported code is replaced and the buyer’s open page shows the new one', async ({
+test('in Arabic on a phone, a reported code is replaced and the buyer’s open page shows the new one @more', async ({
   browser,
 }) => {
   await clearDesk(desk, store);
@@ -168,7 +168,7 @@ test('a refund shows the amount first, and a late colleague is told', async () =
   ]);
 });
 
-test('the second of two cancellations is told, and keyboard focus is kept', async () => {
+test('the second of two cancellations is told, and keyboard focus is kept @more', async () => {
   const order = await buyNamed(reseller, store, BY_HAND);
   const [first, second] = [await desk.newPage(), await desk.newPage()];
   const ask = async (page: Page) => {
@@ -198,7 +198,7 @@ test('the second of two cancellations is told, and keyboard focus is kept', asyn
   await expect(first.getByRole('button', { name: 'More actions' })).toHaveCount(0);
 });
 
-test('a delivery with a lost answer is not attributed to a colleague', async () => {
+test('a delivery with a lost answer is not attributed to a colleague @more', async () => {
   const order = await buyNamed(reseller, store, BY_HAND);
   const page = await desk.newPage();
   await page.goto(`${store.url}/admin/orders/${order.id}`);

@@ -1,6 +1,7 @@
 // The road of a new reseller, from the sign-up to codes that outlast a restart; in both languages.
 import { expect, test, type Page } from '@playwright/test';
 import { newAccount } from '#test/e2e/accounts.ts';
+import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { arabic, english, type JourneyWords } from '#test/e2e/journey-words.ts';
 import { startStoreProcess, type StoreProcess } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
@@ -59,13 +60,9 @@ async function signUpAndIn(page: Page, words: JourneyWords): Promise<void> {
 }
 
 async function followConfirmationLink(page: Page, email: string): Promise<void> {
-  const mail = page.getByRole('listitem').getByRole('link');
-  // The mail is written in the background.
-  await expect(async () => {
-    await page.goto(`${store.url}/sandbox/mailbox/?to=${encodeURIComponent(email)}`);
-    await expect(mail).toHaveCount(1, { timeout: 100 });
-  }).toPass();
-  await mail.click();
+  await linksTo(page, store, { email, path: '/confirm-email' });
+  await page.goto(`${store.url}/sandbox/mailbox/?to=${encodeURIComponent(email)}`);
+  await page.getByRole('listitem').getByRole('link').click();
   await page.frameLocator('iframe').locator('a[href*="/confirm-email"]').first().click();
 }
 

@@ -1,6 +1,7 @@
 // How many clicks it takes to refund one item, from the list of orders until it is done: four at most.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { boxesOf } from '#test/e2e/in-sight.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed, readOrder } from '#test/e2e/orders/history-steps.ts';
 import { toast } from '#test/e2e/list-steps.ts';
@@ -40,7 +41,7 @@ async function openList(page: Page, context: BrowserContext): Promise<() => Prom
   return async () => Number(await page.locator('html').getAttribute('data-clicks'));
 }
 
-test('an item of one code: the row, Refund, and the amount', async ({ page, context }) => {
+test('an item of one code: the row, Refund, and the amount @more', async ({ page, context }) => {
   const order = await buyNamed(reseller, store, CODES);
   const clicks = await openList(page, context);
   await page.getByRole('link', { name: order.order_number, exact: true }).click();
@@ -63,7 +64,10 @@ test('an item of one code: the row, Refund, and the amount', async ({ page, cont
   expect(after.timeline.find(({ kind }) => kind === 'refunded')?.note).toBe('Bought twice by mistake');
 });
 
-test('one of three codes on a telephone: it is picked, and the others stay', async ({ page, context }) => {
+test('one of three codes on a telephone: it is picked, and the others stay @more', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize(PHONE);
   const order = await buyNamed(reseller, store, CODES, undefined, 3);
   const clicks = await openList(page, context);
@@ -88,7 +92,7 @@ test('one of three codes on a telephone: it is picked, and the others stay', asy
   ]);
 });
 
-test('the client can be reached from beside the order', async ({ page, context }) => {
+test('the client can be reached from beside the order @more', async ({ page, context }) => {
   const order = await buyNamed(reseller, store, CODES);
   await openList(page, context);
   await page.goto(`${store.url}/admin/orders/${order.id}`);
@@ -107,30 +111,32 @@ test('the client can be reached from beside the order', async ({ page, context }
     'https://wa.me/213550123456',
   );
   await expect(client).toContainText('Balance now');
-  const beside = await Promise.all(
-    [client, page.getByRole('region', { name: 'Products' })].map(async (one) => one.boundingBox()),
-  );
-  expect(beside[0]?.y).toBe(beside[1]?.y);
+  const beside = page.getByRole('region', { name: 'Products' });
+  await expect
+    .poll(async () => (await boxesOf(client.or(beside))).map(({ top }, _, [first]) => top === first?.top))
+    .toEqual([true, true]);
 
   // In a column too narrow for it, the e-mail goes on behind a dot or before the @, never inside a word.
-  const breaks = await client.getByRole('link', { name: demoReseller.email }).evaluate((link) => {
-    const box = link.closest('dd');
-    if (box !== null) box.style.inlineSize = '6rem';
-    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-    const letters: { letter: string; top: number }[] = [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      for (let place = 0; place < text.length; place += 1) {
-        const range = document.createRange();
-        range.setStart(node, place);
-        range.setEnd(node, place + 1);
-        letters.push({ letter: text[place] ?? '', top: Math.round(range.getBoundingClientRect().top) });
+  const mail = client.getByRole('link', { name: demoReseller.email });
+  const breaks = () =>
+    mail.evaluate((link) => {
+      const box = link.closest('dd');
+      if (box !== null) box.style.inlineSize = '6rem';
+      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const letters: { letter: string; top: number }[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        for (let place = 0; place < text.length; place += 1) {
+          const range = document.createRange();
+          range.setStart(node, place);
+          range.setEnd(node, place + 1);
+          letters.push({ letter: text[place] ?? '', top: Math.round(range.getBoundingClientRect().top) });
+        }
       }
-    }
-    return letters.flatMap(({ letter, top }, place) => {
-      const before = letters[place - 1];
-      return before === undefined || before.top === top ? [] : [before.letter + letter];
+      return letters.flatMap(({ letter, top }, place) => {
+        const before = letters[place - 1];
+        return before === undefined || before.top === top ? [] : [before.letter + letter];
+      });
     });
-  });
-  expect(breaks).toEqual(['r@', '.e']);
+  await expect.poll(breaks).toEqual(['r@', '.e']);
 });

@@ -22,7 +22,7 @@ const rowOf = (page: Page, reference: string) =>
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('a subscription is renewed by hand, and its code shown', async ({ page, context }) => {
+  test('a subscription is renewed by hand, and its code shown @more', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
     await signIn(context, store, demoReseller);
     const { order_number: number } = await buyNamed(context, store, MONTHLY, 'مقهى وهران');
@@ -89,7 +89,7 @@ test('automatic renewal is turned on with its price, stays on, and is switched',
   await expect(auto).not.toBeChecked();
 });
 
-test('a notification leads to its subscription alone, and from there to all of them', async ({
+test('a notification leads to its subscription alone, and from there to all of them @more', async ({
   page,
   context,
 }) => {

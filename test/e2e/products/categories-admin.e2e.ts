@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a category is added, moved by keyboard, deleted and restored', async ({ page, context }) => {
+test('a category is added, moved by keyboard, deleted and restored @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   const before = (await categoriesOf(context, store)).map(({ name }) => name);
   await page.goto(`${store.url}/admin/categories`);
@@ -109,7 +109,7 @@ test('the second to save is told, keeps their input and picks values', async ({ 
   });
 });
 
-test('in Arabic on a phone categories are found, moved by their arrows and edited', async ({
+test('in Arabic on a phone categories are found, moved by their arrows and edited @more', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('in Arabic on a phone categories are found, moved by their arrows and edite
   await expectOrder(page, 'الأقسام', [second]);
 });
 
-test('rows stand there once they can be moved: none gives way to another while it is pressed', async ({
+test('rows stand there once they can be moved: none gives way to another while it is pressed @more', async ({
   page,
   context,
 }) => {

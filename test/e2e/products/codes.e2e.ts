@@ -32,7 +32,7 @@ async function plainProduct(context: BrowserContext, search: string): Promise<Li
   return product;
 }
 
-test('codes are looked at, added past their duplicates, and one is quarantined', async ({
+test('codes are looked at, added past their duplicates, and one is quarantined @more', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('codes are looked at, added past their duplicates, and one is quarantined',
   expect(await page.content()).not.toContain('E2E-1');
 });
 
-test('a file in another encoding is refused with words, and a long one is looked at to its end', async ({
+test('a file in another encoding is refused with words, and a long one is looked at to its end @more', async ({
   page,
   context,
 }) => {
@@ -176,7 +176,7 @@ test('an order is found by its code, which is seen with a reason', async ({ page
   await expectFit(page);
 });
 
-test('in Arabic on a phone the notice is set, shown and the codes are taken home', async ({
+test('in Arabic on a phone the notice is set, shown and the codes are taken home @more', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ test('a product with a hundred codes takes eight clicks', async ({ page, context
   expect(await keptProduct(context, store, id)).toMatchObject({ free_codes: 100, is_on_sale: true });
 });
 
-test('a product whose codes are given up is made all the same', async ({ page, context }) => {
+test('a product whose codes are given up is made all the same @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/products/new?tab=pricing`);
   await page.getByLabel('First codes').fill('GIVEN-UP-1');

@@ -21,7 +21,7 @@ async function find(staff: BrowserContext, search: string) {
   return found;
 }
 
-test('wrong prices come in and go back, on a telephone in Arabic too', async ({ browser }) => {
+test('wrong prices come in and go back, on a telephone in Arabic too @more', async ({ browser }) => {
   const staff = await browser.newContext();
   await signIn(staff, store, demoAdmin);
   const reseller = await browser.newContext();

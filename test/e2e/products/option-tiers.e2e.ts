@@ -22,7 +22,7 @@ for (const { language, words, slug } of [
   test.describe(`in ${language}`, () => {
     test.use({ viewport: language === 'en' ? { width: 1280, height: 800 } : { width: 360, height: 740 } });
 
-    test('a plan is given tiers, and they are on its page and on nothing else', async ({
+    test('a plan is given tiers, and they are on its page and on nothing else @more', async ({
       page,
       context,
       browser,

@@ -56,7 +56,7 @@ test('an admin types new prices, looks at them, and an open page has them', asyn
   await Promise.all([staff.close(), reseller.close()]);
 });
 
-test('a fixed price of the distributors’ list is what a distributor sees, and says so', async ({
+test('a fixed price of the distributors’ list is what a distributor sees, and says so @more', async ({
   browser,
 }) => {
   const [staff, distributor] = [await open(browser, demoAdmin), await open(browser, DISTRIBUTOR)];
@@ -72,7 +72,7 @@ test('a fixed price of the distributors’ list is what a distributor sees, and 
   await Promise.all([staff.close(), distributor.close()]);
 });
 
-test('a table goes out, is edited, and comes in on a telephone in Arabic', async ({ browser }) => {
+test('a table goes out, is edited, and comes in on a telephone in Arabic @more', async ({ browser }) => {
   const staff = await open(browser, demoAdmin, 'ar');
   const page = await staff.newPage();
   await page.setViewportSize({ width: 360, height: 740 });

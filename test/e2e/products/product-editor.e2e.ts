@@ -18,12 +18,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a product with all its parts is on sale at once, and so is its new price', async ({
+test('a product with all its parts is on sale at once, and so is its new price @more', async ({
   page,
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shop = await resellerPage(browser, '/products?sort=newest');
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/products/new`);
@@ -85,7 +85,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
   await shop.context().close();
 });
 
-test('a draft needs only a name, and missing fields link to their place', async ({ page, context }) => {
+test('a draft needs only a name, and missing fields link to their place @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/products/new`);
   await field(page, 'name').fill('Later Office');
@@ -115,7 +115,7 @@ test('a draft needs only a name, and missing fields link to their place', async 
   });
 });
 
-test('a press counts that began before the fields were there', async ({ page, context }) => {
+test('a press counts that began before the fields were there @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   const letCome = await hold(page, '**/editor-basic-*.js');
   await page.goto(`${store.url}/admin/products/new`);
@@ -167,7 +167,7 @@ test('the second to save sees what changed, and neither loses anything', async (
   await other.context().close();
 });
 
-test('a product goes to the trash and comes back, and unsaved words are asked for', async ({
+test('a product goes to the trash and comes back, and unsaved words are asked for @more', async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test('a product goes to the trash and comes back, and unsaved words are asked fo
   await expect(field(page, 'name')).toBeEnabled();
 });
 
-test('saving waits for a picture on its way, and one that is refused is told of on every part', async ({
+test('saving waits for a picture on its way, and one that is refused is told of on every part @more', async ({
   page,
   context,
 }) => {
@@ -223,7 +223,7 @@ test('saving waits for a picture on its way, and one that is refused is told of 
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeInViewport({ ratio: 1 });
 });
 
-test('an address of no product leads back to the list', async ({ page, context }) => {
+test('an address of no product leads back to the list @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/products/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('Product not found')).toBeVisible();
@@ -234,7 +234,7 @@ test('an address of no product leads back to the list', async ({ page, context }
 test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a simple product is made', async ({ page, context }) => {
+  test('a simple product is made @more', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
     await signIn(context, store, demoAdmin);
     await page.goto(`${store.url}/admin/products/new`);
@@ -280,6 +280,7 @@ async function firstProduct(page: Page, search?: string): Promise<string> {
 
 /** Into the field that has the focus, as from the clipboard. */
 async function pasteText(page: Page, text: string): Promise<void> {
+  await expect(page.locator('input:focus')).toBeVisible();
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
     data.setData('text/plain', pasted);

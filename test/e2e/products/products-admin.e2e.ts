@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('products are deleted, restored by undo and from the trash, and a reseller’s open page follows', async ({
+test('products are deleted, restored by undo and from the trash, and a reseller’s open page follows @more', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('products are deleted, restored by undo and from the trash, and a reseller�
   await client.context().close();
 });
 
-test('tiles, filters and order stand in the address, and a copy opens in the editor', async ({
+test('tiles, filters and order stand in the address, and a copy opens in the editor @more', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,10 @@ test('tiles, filters and order stand in the address, and a copy opens in the edi
   await expect(page).toHaveURL(/\/product\/quokka-original$/);
 });
 
-test('in Arabic on a phone a product is deleted from its menu and taken back', async ({ page, context }) => {
+test('in Arabic on a phone a product is deleted from its menu and taken back @more', async ({
+  page,
+  context,
+}) => {
   await signIn(context, store, demoAdmin);
   await addProducts(context, store, [{ name: 'Walrus', name_ar: 'حصان البحر' }]);
   await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);

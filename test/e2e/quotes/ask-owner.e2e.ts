@@ -5,6 +5,7 @@ import { quote_desk as englishDesk } from '#shared/quotes/quote-desk.en.ts';
 import { quotes as arabic } from '#shared/quotes/quotes.ar.ts';
 import { quotes as english } from '#shared/quotes/quotes.en.ts';
 import { demoAdmin, demoReseller, newAccount, post, signIn, speak } from '#test/e2e/accounts.ts';
+import { expectFit } from '#test/e2e/obstacles.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { answerQuote, askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => store.stop());
 
 for (const language of languagesOf(1))
-  test(`a buyer beyond the daily limit asks the owner, who accepts in a message, in ${language}`, async ({
+  test(`a buyer beyond the daily limit asks the owner, who accepts in a message, in ${language} @more`, async ({
     page: desk,
     context: staff,
     browser,
@@ -31,8 +32,8 @@ for (const language of languagesOf(1))
     await signIn(owner, store, demoReseller);
     const buyer = await openBuyer(owner, await browser.newContext());
     await speak(buyer.context(), store, language);
-    const { id } = await askQuote(buyer.context(), store, { 'Hawa Mini Voucher': 5 });
-    await answerQuote(staff, store, id, '10');
+    const { id } = await askQuote(buyer.context(), store, { 'Hawa Mini Voucher': 5, 'Farasha Kids TV': 2 });
+    await answerQuote(staff, store, id, '10', true);
 
     await buyer.goto(`${store.url}/quotes/${id}`);
     await buyer.getByRole('button', { name: say.quotes.accept.button }).click();
@@ -49,7 +50,7 @@ for (const language of languagesOf(1))
     await accept.click();
     await expect(question.getByText(say.desk.accept.no_message)).toBeVisible();
     await desk.keyboard.press('Escape');
-    const yes = 'We accept version 1.';
+    const yes = 'We accept the vouchers of version 1.';
     await post(
       owner,
       store,
@@ -60,9 +61,21 @@ for (const language of languagesOf(1))
     await expect(desk.getByText(yes)).toBeVisible();
     await accept.click();
     await question.getByText(yes).click();
+    // Of the offer, the vouchers alone: five at 36 DA.
+    const items = question.getByRole('group', { name: say.desk.accept.items }).getByRole('checkbox');
+    await expect(items).toHaveCount(2);
+    for (const item of [items.first(), items.last()]) await item.uncheck();
+    await expect(question.getByRole('button', { name: say.desk.accept.confirm, exact: true })).toBeDisabled();
+    await items.first().check();
+    await expect(question.getByText('180.00').last()).toBeVisible();
+    await expectFit(desk);
     await question.getByRole('button', { name: say.desk.accept.confirm, exact: true }).click();
     await expect(desk).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
     await expect(buyer.getByText(say.quotes.state.accepted, { exact: true })).toBeVisible();
+    await desk.goto(`${store.url}/admin/quotes/${id}`);
+    await expect(desk.getByText(say.desk.one.accepted_for)).toBeVisible();
+    const chosen = say.desk.one.accepted_items.replace('{items, number}', '1').replace('{all, number}', '2');
+    await expect(desk.getByText(chosen)).toBeVisible();
     await owner.close();
     await buyer.context().close();
   });

@@ -33,7 +33,7 @@ async function read(page: Page): Promise<Settings> {
 }
 
 for (const language of languagesOf(0))
-  test(`settings are not saved over those of a colleague, in ${language}`, async ({
+  test(`settings are not saved over those of a colleague, in ${language} @more`, async ({
     page,
     context,
     browser,

@@ -18,6 +18,14 @@ export async function askQuote(
   wanted: Record<string, number>,
 ): Promise<{ id: string; number: string }> {
   await fillBulkOrder(context, store, wanted);
+  return sendBulkOrder(context, store);
+}
+
+/** Asks for prices of what is in the bulk order. */
+export async function sendBulkOrder(
+  context: BrowserContext,
+  store: Store,
+): Promise<{ id: string; number: string }> {
   const { version } = await read<{ version: number }>(context, store, '/api/bulk-order');
   const asked = await post(context, store, '/api/quotes', { version }, key());
   const { data }: { data: { id: string; number: string } } = await asked.json();

@@ -1,6 +1,8 @@
-// A request for a quote: found, talked about, ended; answered, accepted from a too small balance by way of a deposit, to its codes; and answered anew
+// A request for a quote: found, talked about, ended; asked for from a file, answered, accepted from a too small balance by way of a deposit, to its codes; and answered anew
 // while its page is open.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { bulk_order as arabicBulk } from '#shared/quotes/bulk-order.ar.ts';
+import { bulk_order as englishBulk } from '#shared/quotes/bulk-order.en.ts';
 import { quotes as arabic } from '#shared/quotes/quotes.ar.ts';
 import { quotes as english } from '#shared/quotes/quotes.en.ts';
 import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
@@ -17,8 +19,8 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 /** By codes. */
 const PRODUCT = 'Farasha Kids TV';
 const words = {
-  en: { quotes: english, deposits: englishDeposits, orders: englishOrders },
-  ar: { quotes: arabic, deposits: arabicDeposits, orders: arabicOrders },
+  en: { quotes: english, deposits: englishDeposits, orders: englishOrders, bulk: englishBulk },
+  ar: { quotes: arabic, deposits: arabicDeposits, orders: arabicOrders, bulk: arabicBulk },
 };
 
 let store: Store;
@@ -27,14 +29,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
+async function skuOf(page: Page): Promise<string> {
+  const answer = await page.request.get(
+    `${store.url}/api/bulk-order/products?search=${encodeURIComponent(PRODUCT)}&limit=1`,
+  );
+  const { data }: { data: { sku: string }[] } = await answer.json();
+  return data[0]?.sku ?? '';
+}
+
 for (const language of languagesOf(1))
   test(`an offer is accepted by way of a deposit, in ${language}`, async ({ page, context, browser }) => {
-    const { quotes, orders, deposits } = words[language];
+    const { quotes, orders, deposits, bulk } = words[language];
     await signInNewReseller(context, store);
     await speak(context, store, language);
     const staff = await browser.newContext();
     await signIn(staff, store, demoAdmin);
-    const { id, number } = await askQuote(context, store, { [PRODUCT]: 3 });
+    // From a list to a request.
+    await page.goto(`${store.url}/bulk-order`);
+    await page.getByRole('button', { name: bulk.fill }).click();
+    const filling = page.getByRole('dialog', { name: bulk.import.title });
+    await filling.locator('input[type=file]').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`SKU,Option,Quantity\r\n${await skuOf(page)},1 Month,3\r\n`),
+    });
+    await filling.getByRole('button', { name: /1|عنصر واحد/ }).click();
+    const summary = page.getByRole('complementary', { name: bulk.summary, exact: true });
+    await summary.getByRole('button', { name: bulk.ask }).click();
+    const asked = summary.getByRole('link', { name: /Q\d\d-\d{6}/ });
+    const number = /Q\d\d-\d{6}/.exec((await asked.textContent()) ?? '')?.[0] ?? '';
+    const id = (await asked.getAttribute('href'))?.split('/').at(-1) ?? '';
 
     await page.goto(`${store.url}/quotes?state=pending`);
     await page.getByRole('link', { name: number }).click();
@@ -75,7 +99,7 @@ for (const language of languagesOf(1))
   });
 
 for (const language of languagesOf(0))
-  test(`requests are found, talked about, declined and taken back, in ${language}`, async ({
+  test(`requests are found, talked about, declined and taken back, in ${language} @more`, async ({
     page,
     context,
     browser,
@@ -141,7 +165,7 @@ for (const language of languagesOf(0))
   });
 
 for (const language of languagesOf(1))
-  test(`a line less is accepted where the offer allows it, in ${language}`, async ({ browser }) => {
+  test(`a line less is accepted where the offer allows it, in ${language} @more`, async ({ browser }) => {
     const { quotes } = words[language];
     const page = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     const staff = await browser.newContext();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('an admin finds a client by search and filters, and the address tells it all', async ({
+test('an admin finds a client by search and filters, and the address tells it all @more', async ({
   page,
   context,
   browser,
@@ -63,7 +63,7 @@ test('an admin finds a client by search and filters, and the address tells it al
   await expect(rows(page, 'Customers')).toHaveCount(20);
 });
 
-test('the next page is an address, and back leads to the one before', async ({ page, context }) => {
+test('the next page is an address, and back leads to the one before @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   // What is no filter is said to be none: the list is the whole one.
   await page.goto(`${store.url}/admin/customers?sort=name&role=nonsense&utm=1`);
@@ -83,7 +83,7 @@ test('the next page is an address, and back leads to the one before', async ({ p
   await expect.poll(() => tradeNames(page)).toEqual(first);
 });
 
-test('a business that asks for its review rings at once, and the bell leads to it', async ({
+test('a business that asks for its review rings at once, and the bell leads to it @more', async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('a business that asks for its review rings at once, and the bell leads to i
   await send(context, store, 'POST', `/api/admin/clients/${shop.id}/reject`, { reason: 'No register' });
   await send(shop.context, store, 'POST', '/api/business/review', {});
   await expect(bell).toHaveAccessibleName('Notifications: 1 new');
-  await expect(page.getByRole('main')).toContainText(/1 business to review.*The oldest was sent/);
+  await expect(page.getByRole('main')).toContainText(/1 business to review/);
   await bell.click();
   await expectFit(page);
   await page.getByRole('link', { name: 'Review', exact: true }).first().click();
@@ -114,7 +114,7 @@ test('a business that asks for its review rings at once, and the bell leads to i
   await expect(page.getByText('No one in this part of the list right now')).toBeVisible();
 });
 
-test('an invited person gets a mail and sees the sections of their role', async ({
+test('an invited person gets a mail and sees the sections of their role @more', async ({
   page,
   context,
   browser,
@@ -141,8 +141,12 @@ test('an invited person gets a mail and sees the sections of their role', async 
   });
   const panel = await own.newPage();
   await panel.goto(`${store.url}/admin`);
-  const names = ['Dashboard', 'Orders', 'Quotes', 'Customers', 'Users', 'Reviews'];
-  await expect(sections(panel).getByRole('link')).toHaveText(names);
+  const orders = ['Dashboard', 'Orders', 'Quotes', 'Tickets'];
+  const names = [...orders, 'Customers', 'Users', 'Reviews', 'API', 'Help centre', 'Incidents'];
+  // With what waits in some of them, once that has come.
+  await expect(sections(panel).getByRole('link')).toHaveText(
+    names.map((name) => new RegExp(`^${name}( \\d[^]*)?$`)),
+  );
   await expect(panel.getByRole('list', { name: 'Store statistics' })).not.toContainText('Total revenue');
   await panel.goto(`${store.url}/admin/customers`);
   await expect(rows(panel, 'Customers').first()).toBeVisible();
@@ -160,7 +164,7 @@ test('an invited person gets a mail and sees the sections of their role', async 
   await expect(invitation(page, email)).toHaveCount(0);
 });
 
-test('a revoked invitation opens nothing', async ({ page, context }) => {
+test('a revoked invitation opens nothing @more', async ({ page, context }) => {
   const email = 'nobody.yet@rasid.example';
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/staff`);
@@ -193,7 +197,7 @@ test('on a phone, in Arabic: the sections lie in a sheet, and people are cards',
   await expect(page.getByText(arabic.no_section)).toBeVisible();
   await page.getByRole('button', { name: arabic.menu.open }).click();
   await expectFit(page);
-  await page.getByRole('dialog').getByRole('link', { name: arabic.sections.customers, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: arabic.sections.customers }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(0);
   await page
@@ -205,12 +209,9 @@ test('on a phone, in Arabic: the sections lie in a sheet, and people are cards',
   await expectFit(page);
 });
 
-test('a section that is still to come says so, an unknown one where to choose', async ({ page, context }) => {
+test('an unknown section says where to choose @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
-  await page.goto(`${store.url}/admin/sales`);
-  await expect(page.getByText('Coming soon, with analytics.')).toBeVisible();
-  await expect(sections(page).getByRole('link', { name: 'Audit log' })).toBeVisible();
-  await expect(sections(page).getByRole('link', { name: 'Sales Dashboard' })).toHaveCount(0);
+  await page.goto(`${store.url}/admin`);
   await sections(page).getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('button', { name: 'Collapse sections' }).click();
   await page.reload();

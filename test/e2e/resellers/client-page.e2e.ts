@@ -6,6 +6,7 @@ import { clients as english } from '#shared/resellers/clients.en.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, signIn, speak } from '#test/e2e/accounts.ts';
 import { openShop } from '#test/e2e/resellers/clients-steps.ts';
+import { boxesOf, expectEnd } from '#test/e2e/in-sight.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => store.stop());
 
 for (const language of languagesOf(1)) {
-  test(`a client is reached, and their balance read, without scrolling (${language})`, async ({
+  test(`a client is reached, and their balance read, without scrolling (${language}) @more`, async ({
     browser,
   }) => {
     const shop = await openShop(browser, store);
@@ -40,11 +41,8 @@ for (const language of languagesOf(1)) {
         main.locator('address').getByText(/Oran|وهران/),
         main.locator('.figure .amount'),
       ];
-      for (const one of seen) {
-        const box = await one.boundingBox();
-        // A telephone's lower bar lies over the end of the screen.
-        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height - 60);
-      }
+      // A telephone's lower bar lies over the end of the screen.
+      for (const one of seen) await expectEnd(one, viewport.height - 60);
       await expectFit(page);
 
       // What takes something away stands apart, after all else.
@@ -63,15 +61,18 @@ for (const language of languagesOf(1)) {
         texts.activity.deactivate,
       ]);
       await expect(dangers.getByRole('link')).toHaveCount(0);
-      const top = (await dangers.boundingBox())?.y ?? 0;
-      const others = await page.getByRole('tabpanel').boundingBox();
-      expect(top).toBeGreaterThanOrEqual((others?.y ?? Infinity) + (others?.height ?? 0));
+      const others = page.getByRole('tabpanel');
+      const below = async () => {
+        const [[first], [last]] = [await boxesOf(others), await boxesOf(dangers)];
+        return (last?.top ?? 0) - (first?.bottom ?? Infinity);
+      };
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
     }
     await context.close();
   });
 }
 
-test('a note about a client needs words, and is there once written', async ({ browser }) => {
+test('a note about a client needs words, and is there once written @more', async ({ browser }) => {
   const shop = await openShop(browser, store);
   const context = await browser.newContext();
   await signIn(context, store, demoAdmin);

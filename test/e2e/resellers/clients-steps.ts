@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newAccount, signIn } from '#test/e2e/accounts.ts';
 import type { Store } from '#test/e2e/store.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 export interface Shop {
   email: string;
@@ -18,7 +19,7 @@ export interface Shop {
 export async function openShop(browser: Browser, store: Store): Promise<Shop> {
   const context = await browser.newContext();
   const account = newAccount();
-  await send(context, store, 'POST', '/api/sign-up', account);
+  await send(context, store, 'POST', '/api/sign-up', { ...account, accepts: FIRST_TEXTS });
   await expect(async () => {
     const mails = await context.request.get(`${store.url}/sandbox/mailbox/api/mails?to=${account.email}`);
     const token = /confirm-email#([\w-]+)/.exec(await mails.text())?.[1];

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a business is rejected with a reason and approved, and its open page follows', async ({
+test('a business is rejected with a reason and approved, and its open page follows @more', async ({
   page,
   context,
   browser,
@@ -57,7 +57,7 @@ test('a business is rejected with a reason and approved, and its open page follo
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('approved');
 });
 
-test('a client who is deactivated is not said to buy', async ({ page, context, browser }) => {
+test('a client who is deactivated is not said to buy @more', async ({ page, context, browser }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);
@@ -117,7 +117,7 @@ test('a balance is changed with the password, once, and both histories tell of i
   await expect(clientPage.getByRole('row', { name: /Credited by the store/ })).toContainText('DA 5,000.50');
 });
 
-test('closing the password dialog changes nothing', async ({ page, context, browser }) => {
+test('closing the password dialog changes nothing @more', async ({ page, context, browser }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);
@@ -137,7 +137,7 @@ test('closing the password dialog changes nothing', async ({ page, context, brow
   await expect(page.getByRole('tabpanel').getByText('Reseller', { exact: true })).toBeVisible();
 });
 
-test('a price list is made and given', async ({ page, context, browser }) => {
+test('a price list is made and given @more', async ({ page, context, browser }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);
@@ -161,7 +161,7 @@ test('a price list is made and given', async ({ page, context, browser }) => {
   ).toBeVisible();
 });
 
-test('staff see the store as a client does, under a banner, and change nothing', async ({
+test('staff see the store as a client does, under a banner, and change nothing @more', async ({
   page,
   context,
   browser,
@@ -213,7 +213,7 @@ test('staff see the store as a client does, under a banner, and change nothing',
   await expect(page.getByText('DA 5,000.00').first()).toBeVisible();
 });
 
-test('each tab of a client fits a phone, in one of both languages', async ({ browser }) => {
+test('each tab of a client fits a phone, in one of both languages @more', async ({ browser }) => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
   await signIn(context, store, demoAdmin);
   const page = await context.newPage();

@@ -1,9 +1,9 @@
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Person } from '#server/platform/http/actor.ts';
+import type { SignedIn } from '#server/platform/http/actor.ts';
 
 /** Ends the caller's other sessions and returns how many; those pending a second factor are not counted. */
-export async function endOtherSessions(db: Db, actor: Person): Promise<{ ended: number }> {
+export async function endOtherSessions(db: Db, actor: SignedIn): Promise<{ ended: number }> {
   return auditedAct(db, actor, async (tx, record) => {
     const rows = await tx
       .deleteFrom('sessions')

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
-import {
-  notificationEvents,
-  type NotificationChoice,
-  type readPreferences as contract,
-} from '#shared/accounts/preferences.contract.ts';
-import type { MemberRole } from '#shared/permissions.ts';
-import { audiences } from '#server/store/notifications/audiences.ts';
+import type { OfferedChoice, readPreferences as contract } from '#shared/accounts/preferences.contract.ts';
+import { eventsFor, type Channel } from '#shared/accounts/notification-events.ts';
+import { readNotificationRules } from '#server/store/notifications/read-notification-rules.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { chosenIfOffered, readOfferedCurrencies } from './offered-currencies.ts';
@@ -15,28 +11,46 @@ export type Preferences = z.output<typeof contract.response>;
 /** A person's preferences, with defaults. */
 export async function readPreferences(db: Db, actor: Person): Promise<Preferences> {
   const profile = await db
-    .selectFrom('profiles')
-    .select(['language', 'currency', 'theme', 'pending_email'])
-    .where('id', '=', actor.profileId)
+    .selectFrom('profiles as p')
+    .leftJoin('notification_times as t', 't.profile_id', 'p.id')
+    .select(['p.language', 'p.currency', 'p.theme', 'p.pending_email'])
+    .select(['t.quiet_from', 't.quiet_until', 't.digest'])
+    .where('p.id', '=', actor.profileId)
     .executeTakeFirstOrThrow();
+  const { quiet_from: from, quiet_until: until } = profile;
   const chosen = await db
     .selectFrom('notification_choices')
-    .select(['event', 'in_store', 'by_mail'])
+    .select(['event', 'in_store', 'by_mail', 'by_push'])
     .where('profile_id', '=', actor.profileId)
     .execute();
-  const notifications = eventsFor(actor.memberRole).map(
-    (event): NotificationChoice =>
-      chosen.find((one) => one.event === event) ?? {
-        event,
-        in_store: true,
-        by_mail: audiences[event].isMailedByDefault,
+  const rules = await readNotificationRules(db);
+  const notifications = eventsFor(actor).map((event): OfferedChoice => {
+    const own = chosen.find((one) => one.event === event);
+    const rule = rules.audiences.find(
+      (one) => one.event === event && one.role === (actor.memberRole ?? actor.role),
+    );
+    const isOffered = (channel: Channel) => rule?.[channel] !== 'off';
+    const holds = (channel: Channel) => isOffered(channel) && (own?.[channel] ?? rule?.[channel] === 'on');
+    return {
+      event,
+      in_store: holds('in_store'),
+      by_mail: holds('by_mail'),
+      by_push: holds('by_push'),
+      offered: {
+        in_store: isOffered('in_store'),
+        by_mail: isOffered('by_mail'),
+        by_push: isOffered('by_push'),
       },
-  );
+    };
+  });
   const offered = await readOfferedCurrencies(db);
-  return { ...profile, currency: chosenIfOffered(profile.currency, offered), notifications };
-}
-
-/** Events this role can get; none for staff. */
-export function eventsFor(role: MemberRole | null) {
-  return notificationEvents.filter((event) => audiences[event].roles.some((one) => one === role));
+  return {
+    language: profile.language,
+    currency: chosenIfOffered(profile.currency, offered),
+    theme: profile.theme,
+    notifications,
+    quiet_hours: from === null || until === null ? null : { from, until },
+    digest: profile.digest ?? 'none',
+    pending_email: profile.pending_email,
+  };
 }

@@ -1,6 +1,6 @@
 import type { OpenSession } from '#shared/accounts/preferences.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Person } from '#server/platform/http/actor.ts';
+import type { SignedIn } from '#server/platform/http/actor.ts';
 import { describeDevice } from './describe-device.ts';
 
 const LIST_MAX = 100;
@@ -12,7 +12,7 @@ export const sessionName = sql<string>`encode(substring(s.id for 12), 'hex')`;
  * A person's sessions, most recently used first. Excludes those pending a second factor; one of a staff member viewing
  * as this person belongs to the staff member.
  */
-export async function listSessions(db: Db, actor: Person): Promise<OpenSession[]> {
+export async function listSessions(db: Db, actor: SignedIn): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions as s')
     .select(['s.user_agent', 's.ip', 's.created_at', 's.last_seen_at'])

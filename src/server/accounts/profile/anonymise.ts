@@ -42,8 +42,14 @@ export async function anonymise(
     'two_factor',
     'recovery_codes',
     'notification_choices',
+    'notification_times',
     'auth_tokens',
     'sessions',
+    'favourites',
+    'product_views',
+    'stock_notices',
+    'cart_lines',
+    'bulk_orders',
   ] as const) {
     await tx.deleteFrom(table).where('profile_id', 'in', profileIds).execute();
   }

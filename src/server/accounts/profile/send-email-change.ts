@@ -2,7 +2,9 @@ import { issueLink } from '../issue-link.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { rateLimited } from '#server/platform/http/throttle.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { addressInUseMail, confirmNewEmailMail } from './email-change-mail.ts';
+import { readMailWords } from '#server/store/mail-words.ts';
+import { linkMail } from '../link-mail.ts';
+import { addressInUseMail } from './address-in-use-mail.ts';
 
 const LINK_HOURS = 24;
 
@@ -31,12 +33,14 @@ export async function sendEmailChange(
     .executeTakeFirst();
   await rateLimited(db, 'mail', email, async () => {
     if (holder !== undefined) {
-      await mailer.send(email, addressInUseMail(holder.language, holder.first_name));
+      const words = await readMailWords(db, holder.language);
+      await mailer.send(email, addressInUseMail(words, holder.first_name));
       return;
     }
     const token = await issueLink(db, { profileId, purpose: 'change_email', hours: LINK_HOURS, email });
     // In the fragment, which browsers never send, so it is in no log.
     const link = `${publicUrl}/email-change#${token}`;
-    await mailer.send(email, confirmNewEmailMail(profile.language, profile.first_name, link));
+    const words = await readMailWords(db, profile.language);
+    await mailer.send(email, linkMail(words, 'confirm_new_email', profile.first_name, link));
   });
 }

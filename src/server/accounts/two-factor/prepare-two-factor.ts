@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import { toBase32 } from './base32.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
 /** Length of the hash (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
-const ISSUER = 'Rasid';
 
 /**
  * A new secret for an authenticator app, pending until one of its codes is entered; each call replaces it. Refusal:
@@ -38,11 +38,16 @@ export async function prepareTwoFactor(
     .executeTakeFirst();
   if (written === undefined) throw new Refusal('two_factor_is_on');
   const text = toBase32(secret);
-  return { secret: text.replaceAll(/(.{4})(?=.)/g, '$1 '), address: addressOf(email, text) };
+  return {
+    secret: text.replaceAll(/(.{4})(?=.)/g, '$1 '),
+    address: addressOf((await readStoreNames(db)).en, email, text),
+  };
 }
 
 /** URI for the QR code; parameters besides the secret are the apps' defaults. */
-function addressOf(email: string, secret: string): string {
-  const label = `${ISSUER}:${encodeURIComponent(email)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}&algorithm=SHA1&digits=6&period=30`;
+function addressOf(store: string, email: string, secret: string): string {
+  // A colon parts the issuer from the account.
+  const issuer = encodeURIComponent(store.replaceAll(':', ''));
+  const label = `${issuer}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`;
 }

@@ -1,6 +1,7 @@
 import type { StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
+import { putInOrder } from '#server/platform/database/put-in-order.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { lockPromotionOrder, listStaffPromotions } from './promotion-queries.ts';
 
@@ -17,14 +18,7 @@ export async function orderPromotions(
     await lockPromotionOrder(tx);
     const { rows: before } = await sql<{ id: string }>`
       select id from promotions order by position, id for update`.execute(tx);
-    await sql`
-      update promotions p set position = o.place
-      from (
-        select id, row_number() over (
-          order by array_position(${[...ids]}::uuid[], id) nulls last, position, id)::int as place
-        from promotions
-      ) o
-      where o.id = p.id and p.position <> o.place`.execute(tx);
+    await putInOrder(tx, 'promotions', ids);
     const after = await listStaffPromotions(tx);
     if (after.some(({ id }, index) => id !== before[index]?.id)) {
       record({ action: 'promotions_ordered', live: [null, 'catalogue'] });

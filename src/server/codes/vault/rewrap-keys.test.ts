@@ -1,9 +1,11 @@
 // Everything that depends on SECRET_KEY moves to the new one, all or nothing.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webhookSecretsBox } from '#server/api/webhooks/webhook-secrets.ts';
 import { gatewayKeysBox } from '#server/deposits/gateway.ts';
 import { openTwoFactorKeys } from '#server/accounts/two-factor/two-factor-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { makeBuyer } from '#test/shop.ts';
 import { insertPerson } from '#test/store.ts';
 import { adoptKeys } from './adopt-keys.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('second factors and keys of the gateway move along, recovery codes are taken away', async () => {
+test('second factors, keys of the gateway and secrets of webhooks move along, recovery codes are taken away', async () => {
   const { db } = database.owner;
   await adoptKeys(db, OLD);
   const { profileId } = await insertPerson(database, { role: 'admin' });
@@ -41,6 +43,23 @@ test('second factors and keys of the gateway move along, recovery codes are take
     .insertInto('gateway_keys')
     .values({ id, mode: 'test', public_end: 'pk', secret_end: 'sk', author_id: profileId, ...sealed })
     .execute();
+  const { resellerId, profileId: ownerId } = await makeBuyer(db);
+  const endpoint = await db
+    .insertInto('webhook_endpoints')
+    .values({
+      reseller_id: resellerId,
+      created_by: ownerId,
+      url: 'https://hooks.example/rasid',
+      events: ['order.placed'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const secretId = randomUUID();
+  const hook = webhookSecretsBox(OLD).seal(secretId, Buffer.from('a secret of a webhook'));
+  await db
+    .insertInto('webhook_secrets')
+    .values({ id: secretId, endpoint_id: endpoint.id, sealed: hook })
+    .execute();
   const vault = openVault(OLD, db);
   const written = await vault.sealText(id, 'a delivery');
 
@@ -59,6 +78,8 @@ test('second factors and keys of the gateway move along, recovery codes are take
   const keys = await db.selectFrom('gateway_keys').selectAll().executeTakeFirstOrThrow();
   expect(gatewayKeysBox(NEW).open(id, keys.sealed_public).toString()).toBe('pk');
   expect(gatewayKeysBox(NEW).open(id, keys.sealed_secret).toString()).toBe('sk');
+  const secret = await db.selectFrom('webhook_secrets').selectAll().executeTakeFirstOrThrow();
+  expect(webhookSecretsBox(NEW).open(secretId, secret.sealed).toString()).toBe('a secret of a webhook');
   expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
 
   expect(await rewrapKeys(db, OLD, NEW)).toBe(false);

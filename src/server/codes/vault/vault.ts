@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { openSealedBox } from '#server/platform/crypto/sealed-box.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { legacyKeys, openKeyWrap } from './key-wrap.ts';
@@ -43,7 +43,7 @@ export function openVault(secretKey: string, database?: Db): Vault {
   const legacy = legacyKeys(secretKey);
   const boxes = new Map([[legacy.data.id, openSealedBox(legacy.data.key)]]);
   let current = legacy.data.id;
-  let fingerprintKey = legacy.fingerprint.key;
+  let fingerprintKey = createSecretKey(legacy.fingerprint.key);
 
   const learn = async (db: Db) => {
     await sql`select pg_advisory_xact_lock_shared(${VAULT_KEYS_LOCK})`.execute(db);
@@ -53,7 +53,7 @@ export function openVault(secretKey: string, database?: Db): Vault {
       .execute();
     for (const row of rows) {
       const isCurrent = row.retired_at === null;
-      if (row.purpose === 'fingerprint') fingerprintKey = wrap.open(row);
+      if (row.purpose === 'fingerprint') fingerprintKey = createSecretKey(wrap.open(row));
       else if (!boxes.has(row.id)) boxes.set(row.id, openSealedBox(wrap.open(row)));
       if (isCurrent && row.purpose === 'data') current = row.id;
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { observed } from '#server/platform/observed.ts';
 import {
   balance,
   checkout,
@@ -114,7 +115,14 @@ export class ChargilyClient {
     return this.#call('GET', '/balance', balance);
   }
 
-  async #call<S extends z.ZodType>(
+  #call<S extends z.ZodType>(method: string, path: string, schema: S, body?: object): Promise<z.output<S>> {
+    return observed.gatewayCall.time(
+      () => this.#send(method, path, schema, body),
+      ({ error }, ms) => ({ call: `${method} ${templateOf(path)}`, result: wordFor(error), ms }),
+    );
+  }
+
+  async #send<S extends z.ZodType>(
     method: string,
     path: string,
     schema: S,
@@ -145,6 +153,17 @@ export class ChargilyClient {
     if (!parsed.success) throw new GatewayError('an answer of another shape', false);
     return parsed.data;
   }
+}
+
+/** The address without what is in it of one checkout. */
+const templateOf = (path: string): string =>
+  path.replace(/\?.*$/, '').replace(/^\/checkouts\/[^/]+/, '/checkouts/{id}');
+
+function wordFor(error: unknown): string {
+  if (error === undefined) return 'ok';
+  const status = error instanceof GatewayError ? error.status : null;
+  if (status === null) return 'no_answer';
+  return status < 500 ? 'refused' : 'failed';
 }
 
 /** A permanent refusal; 429 and 408 are temporary. */

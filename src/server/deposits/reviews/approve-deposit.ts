@@ -3,6 +3,7 @@ import { compareMoney, formatMoney, fromUnits, toUnits, type Money } from '#shar
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
+import { observed } from '#server/platform/observed.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface Input {
@@ -34,6 +35,7 @@ export async function approveDeposit(db: Db, actor: Person, input: Input): Promi
   const { id, received, unusual } = input;
   if (unusual !== undefined && !isSame(received, unusual.received_again))
     throw refusalOf('unusual.received_again', 'not_the_same');
+  let hasCredited = false;
   await auditedAct(db, actor, async (tx, record) => {
     const deposit = await tx
       .selectFrom('deposits')
@@ -45,6 +47,7 @@ export async function approveDeposit(db: Db, actor: Person, input: Input): Promi
     const answer = await approve(tx, actor, input);
     const isCredited = answer.result === 'credited';
     if (isCredited && answer.repeated) return;
+    hasCredited = isCredited;
     record({
       action: isCredited ? 'deposit_approved' : 'deposit_first_approved',
       profileId: deposit.profile_id,
@@ -57,6 +60,7 @@ export async function approveDeposit(db: Db, actor: Person, input: Input): Promi
       },
     });
   });
+  if (hasCredited) observed.depositEnd.tell({ result: 'credited', count: 1 });
 }
 
 async function approve(tx: OpenTransaction, actor: Person, input: Input): Promise<Approved> {

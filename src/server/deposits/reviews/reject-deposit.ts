@@ -1,6 +1,7 @@
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
+import { observed } from '#server/platform/observed.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface Input {
@@ -47,4 +48,5 @@ export async function rejectDeposit(db: Db, actor: Person, { id, reason }: Input
       live: [reseller_id, 'deposits', 'notifications'],
     });
   });
+  observed.depositEnd.tell({ result: 'rejected', count: 1 });
 }

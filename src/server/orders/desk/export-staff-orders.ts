@@ -6,7 +6,7 @@ import { order_states as arabic } from '#shared/orders/order-states.ar.ts';
 import { order_states as english } from '#shared/orders/order-states.en.ts';
 import { writeCsv, type CsvCell } from '#server/platform/csv/write-csv.ts';
 import type { Db } from '#server/platform/database/pool.ts';
-import { timeInAlgeria } from '#server/platform/dates/algeria.ts';
+import { timeInAlgeria } from '#shared/days.ts';
 import { keysetRows } from '#server/platform/http/keyset-page.ts';
 import { itemsOf, type SoldItem } from '../order-queries.ts';
 import { resolveFilter } from './resolve-filter.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import { route } from '#shared/contracts/route.ts';
 import * as acts from '#shared/orders/order-acts.contract.ts';
 import * as contracts from '#shared/orders/order-desk.contract.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 import { mountFile } from '#server/platform/http/mount-file.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { languageOf } from '#server/platform/http/problems.ts';

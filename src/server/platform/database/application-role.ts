@@ -4,9 +4,9 @@ import { UnfitConnection } from './unavailable.ts';
 
 /** The name migrations use; the actual role has the database's name appended (docs/decisions/0030). */
 const WRITTEN_NAME = /\brasid_app\b/g;
-const STATEMENT_LIMIT_MS = 30_000;
+export const STATEMENT_LIMIT_MS = 30_000;
 /** An abandoned transaction of a dead server must not keep a wallet locked. */
-const IDLE_LIMIT_MS = 60_000;
+export const IDLE_LIMIT_MS = 60_000;
 
 /** A migration's text with this database's role filled in. */
 export function nameRole(text: string, role: string): string {
@@ -47,7 +47,7 @@ async function requireRole(client: pg.Client, role: string, user: string): Promi
     await client.query('reset role');
   } catch (cause) {
     throw new Error(
-      `The user of DATABASE_URL can't take on the role ${role}, as which the store works on this database. ` +
+      `The user of DATABASE_URL (of DIRECT_DATABASE_URL, if it is set) can't take on the role ${role}, as which the store works on this database. ` +
         `As an administrator of the PostgreSQL server, run: create role ${role}; grant ${role} to ${user};`,
       { cause },
     );
@@ -94,10 +94,33 @@ const CHECK_ROLE = `
     (select count(*) from pg_settings where (name, setting) in (('statement_timeout', '${STATEMENT_LIMIT_MS}'),
       ('idle_in_transaction_session_timeout', '${IDLE_LIMIT_MS}'))) = 2 as "hasLimits"`;
 
+/** Whether the limits of this session are the store's, or stricter. */
+export const HAS_LIMITS = `
+  (select count(*) from pg_settings where setting <> '0' and (name = 'statement_timeout' and setting::bigint <= ${STATEMENT_LIMIT_MS}
+    or name = 'idle_in_transaction_session_timeout' and setting::bigint <= ${IDLE_LIMIT_MS})) = 2`;
+/** Behind a pooler nothing is set: the user has the role's privileges and the limits (check-pooler.ts). */
+const CHECK_USER = `
+  select pg_has_role(current_user, ${APPLICATION_ROLE}, 'usage')
+      and not has_table_privilege('ledger_entries', 'insert') as "isApplication", ${HAS_LIMITS} as "hasLimits"`;
+
+interface Checked {
+  isApplication: boolean | null;
+  hasLimits: boolean;
+}
+
 /** Switches a new connection to the application role. Throws if that fails, so it is never used. */
 export async function takeApplicationRole(client: pg.ClientBase): Promise<void> {
   await client.query(TAKE_ROLE);
-  const { rows } = await client.query<{ isApplication: boolean; hasLimits: boolean }>(CHECK_ROLE);
+  await check(client, CHECK_ROLE);
+}
+
+/** Throws if a new connection through a pooler is not the application's, so it is never used. */
+export function checkPooledRole(client: pg.ClientBase): Promise<void> {
+  return check(client, CHECK_USER);
+}
+
+async function check(client: pg.ClientBase, question: string): Promise<void> {
+  const { rows } = await client.query<Checked>(question);
   if (rows[0]?.isApplication !== true) {
     throw new UnfitConnection(
       'The application role could not be taken on: this connection could write the ledger.',

@@ -35,3 +35,25 @@ test.each([
   expect(() => read(url)).toThrow(problem);
   expect(() => read(url)).not.toThrow('hush');
 });
+
+const POOLED = 'postgres://web@pooler.example/store';
+const DIRECT = 'postgres://owner@db.example/store';
+
+test('beside a direct address the other leads through a pooler', () => {
+  const config = readConfig({ DATABASE_URL: POOLED, DIRECT_DATABASE_URL: DIRECT, SECRET_KEY });
+  expect([config.databaseUrl, config.pooledUrl, config.poolSize]).toEqual([DIRECT, POOLED, 20]);
+  expect(readConfig({ DATABASE_URL: DIRECT, SECRET_KEY }).pooledUrl).toBe(null);
+});
+
+test.each([
+  [{ DIRECT_DATABASE_URL: DIRECT }, 'DIRECT_DATABASE_URL: goes with DATABASE_URL'],
+  [
+    { DATABASE_URL: POOLED, SECRET_KEY, DIRECT_DATABASE_URL: 'mysql://x' },
+    'DIRECT_DATABASE_URL: is no postgres',
+  ],
+  [{ POOL_SIZE: '1' }, 'POOL_SIZE: '],
+  [{ POOL_SIZE: '2.5' }, 'POOL_SIZE: '],
+  [{ POOL_SIZE: 'many' }, 'POOL_SIZE: '],
+])('%o is refused', (variables, problem) => {
+  expect(() => readConfig(variables)).toThrow(problem);
+});

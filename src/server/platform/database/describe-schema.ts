@@ -27,6 +27,9 @@ const TYPES: Record<string, string> = {
   tsvector: 'string',
   uuid: 'string',
   _text: 'string[]',
+  _int4: 'number[]',
+  _inet: 'string[]',
+  _uuid: 'string[]',
 };
 
 const COLUMNS = `

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPool } from './pool.ts';
+import { readTableFileNames } from './sql-files.ts';
 import { isDiskFull } from './unavailable.ts';
 
 const ANSWER_LIMIT_MS = 1500;
 /** How long a full disk is reported after the last refused write. */
 const DISK_FULL_MS = 10_000;
+const NO_SUCH_TABLE = '42P01';
+
+type Missing = 'no_database' | 'no_schema';
 
 /** Whether the database answers, on a connection of its own: a busy pool is not an outage. */
 export class DatabaseHealth {
@@ -13,9 +17,13 @@ export class DatabaseHealth {
   /** Concurrent callers share one check. */
   #asking: Promise<boolean> | null = null;
   #diskFullUntil = 0;
+  #looking: Promise<Missing | null> | null = null;
+  /** Tables and changes of tables that this release works with. */
+  readonly #files = readTableFileNames();
 
-  constructor(url: string) {
-    this.#pool = openPool(url, 1);
+  /** `directUrl`: `url` leads through a pooler, as in connectAsApp(). */
+  constructor(url: string, directUrl?: string) {
+    this.#pool = openPool(url, 1, { directUrl });
   }
 
   async read(): Promise<'ok' | 'unavailable' | 'disk_full'> {
@@ -23,6 +31,12 @@ export class DatabaseHealth {
     const answers = await Promise.race([this.#asking, pause(ANSWER_LIMIT_MS, false, { ref: false })]);
     if (!answers) return 'unavailable';
     return performance.now() < this.#diskFullUntil ? 'disk_full' : 'ok';
+  }
+
+  /** What this server can't work without and doesn't find. A newer release's schema has all that this one needs. */
+  async findMissing(): Promise<Missing | null> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    return Promise.race([this.#looking, pause(ANSWER_LIMIT_MS, 'no_database' as const, { ref: false })]);
   }
 
   /** Records a failed request's cause. */
@@ -34,6 +48,15 @@ export class DatabaseHealth {
     return this.#pool.end();
   }
 
+  #look(): Promise<Missing | null> {
+    return this.#pool
+      .query<{ n: number }>('select count(*)::int as n from migrations where name = any ($1)', [this.#files])
+      .then(
+        ({ rows }) => (rows[0]?.n === this.#files.length ? null : 'no_schema'),
+        (error: unknown) => (hasNoTable(error) ? 'no_schema' : 'no_database'),
+      );
+  }
+
   #ask(): Promise<boolean> {
     return this.#pool.query('select').then(
       () => true,
@@ -41,3 +64,6 @@ export class DatabaseHealth {
     );
   }
 }
+
+const hasNoTable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE;

@@ -2,11 +2,11 @@ import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { makeApplicationRole, nameRole } from './application-role.ts';
 import { openClient } from './client.ts';
+import { releaseMigrationLock, takeMigrationLock } from './migration-lock.ts';
 import { findChangedFunctions, placeFunctions, placeMissingTriggerFunctions } from './place-functions.ts';
 import { openPool } from './pool.ts';
 import { readTableFiles, type SqlFile } from './sql-files.ts';
 
-const MIGRATION_LOCK = 7_208_131; // arbitrary, shared by all servers of the store
 /** A setting that only this check makes. */
 const PROBE = 'rasid.probe';
 /** Identifies a database or backup from before release 0.2. */
@@ -15,39 +15,65 @@ export const OLD_MIGRATION = '0001-ids-and-guards.sql';
 /** A schema or migration file with its SHA-256. */
 export type Migration = Pick<SqlFile, 'name' | 'checksum'>;
 
+/** How many were run and placed. */
+interface Migrated {
+  files: number;
+  functions: number;
+}
+
+interface Options {
+  /** Exactly the files a backup was made with, without functions; throws if one is missing or differs. */
+  only?: readonly Migration[] | undefined;
+  /** Ends the waiting for another server that migrates. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Migrates the database to this release: runs new files of database/schema and database/migrations once each, in order,
  * then installs functions whose text changed. It is one transaction: an interrupted start changes nothing, and no
  * server sees new tables with old functions. With nothing new, it takes no lock and writes nothing. Concurrent starts
- * are serialized. A file changed after it ran is refused.
- * `only`: exactly the files a backup was made with, without functions; throws if one is missing or differs.
+ * are serialized (migration-lock.ts). A file changed after it ran is refused.
  */
 export async function migrate(
   url: string,
   say: (line: string) => void = () => {},
-  only?: readonly Migration[],
-): Promise<void> {
+  { only, signal }: Options = {},
+): Promise<Migrated> {
   const client = await openClient(url, 'rasid migrate');
   try {
     await checkServer(client);
     await refuseSharedSessions(client, url);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await prepare(client);
-    const role = await makeApplicationRole(client);
-    const pending = await findPending(client, only === undefined ? readTableFiles() : choose(only));
-    const changed = await findChangedFunctions(client);
-    const functions = only === undefined ? changed : [];
-    if (pending.length > 0 || functions.length > 0) {
-      await inTransaction(client, async () => {
-        if (pending.length > 0) await placeMissingTriggerFunctions(client, role);
-        for (const file of pending) await apply(client, file, { role, say });
-        await placeFunctions(client, functions, role);
-      });
+    await takeMigrationLock(client, { say, signal });
+    try {
+      const migrated = await migrateAlone(client, say, only);
+      await migrateQueue(url);
+      return migrated;
+    } finally {
+      await releaseMigrationLock(client);
     }
-    await migrateQueue(url);
   } finally {
-    await client.end(); // also releases the lock
+    await client.end();
   }
+}
+
+async function migrateAlone(
+  client: pg.Client,
+  say: (line: string) => void,
+  only: readonly Migration[] | undefined,
+): Promise<Migrated> {
+  await prepare(client);
+  const role = await makeApplicationRole(client);
+  const pending = await findPending(client, only === undefined ? readTableFiles() : choose(only));
+  const changed = await findChangedFunctions(client);
+  const functions = only === undefined ? changed : [];
+  const migrated = { files: pending.length, functions: functions.length };
+  if (pending.length === 0 && functions.length === 0) return migrated;
+  await inTransaction(client, async () => {
+    if (pending.length > 0) await placeMissingTriggerFunctions(client, role);
+    for (const file of pending) await apply(client, file, { role, say });
+    await placeFunctions(client, functions, role);
+  });
+  return migrated;
 }
 
 /** The two tables that record what this database has run. */
@@ -90,7 +116,10 @@ async function checkServer(client: pg.Client): Promise<void> {
   if (version < 150_000) {
     throw new Error(`Rasid needs PostgreSQL 15 or later, this server is ${Math.floor(version / 10_000)}.`);
   }
-  if (isStandby) throw new Error('DATABASE_URL names a standby, which only reads: name the primary.');
+  if (isStandby)
+    throw new Error(
+      'DATABASE_URL (DIRECT_DATABASE_URL, if it is set) names a standby, which only reads: name the primary.',
+    );
   if (encoding !== 'UTF8') throw new Error(`The database has the encoding ${encoding}; Rasid needs UTF8.`);
 }
 
@@ -111,8 +140,9 @@ async function refuseSharedSessions(client: pg.Client, url: string): Promise<voi
     mine.push(await sessionOf(client));
     if (!hasBegun || new Set(mine).size > 1 || mine.includes(await sessionOf(other))) {
       throw new Error(
-        'DATABASE_URL leads through a pooler that shares sessions between connections. ' +
-          'Rasid needs sessions of its own: set the pooler to session mode, or name PostgreSQL itself.',
+        'DATABASE_URL (DIRECT_DATABASE_URL, if it is set) leads through a pooler that shares sessions between ' +
+          'connections. Migrations, the job queue and live events need sessions of their own: set DIRECT_DATABASE_URL ' +
+          'beside it, to the address of PostgreSQL itself, or set the pooler to session mode.',
       );
     }
     await other.query(`rollback; set ${PROBE} = 'left behind'`);

@@ -8,11 +8,11 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { takeApplicationRole } from './application-role.ts';
-import { Client } from './client.ts';
+import { checkPooledRole, takeApplicationRole } from './application-role.ts';
+import { Client, type ClientConfig } from './client.ts';
 import type { Database } from './schema.gen.ts';
-import { DatabaseAway, hasLostRole, isConnectionFailure } from './unavailable.ts';
-import { isAway } from './watch-silence.ts';
+import { DatabaseAway, hasLostRole, isConnectionFailure, isConnectTimeout } from './unavailable.ts';
+import { forget, isAway, suspect, unlessAway } from './watch-silence.ts';
 
 /**
  * The pool or the open transaction; first argument of every server function. numeric arrives as a decimal string,
@@ -43,20 +43,29 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
-/** Opens a pool as the application role, which reads and writes rows but cannot alter tables or ledger entries. */
-export function connectAsApp(url: string, size: number): Connection {
-  return connect(url, size, takeApplicationRole);
+/**
+ * Opens a pool as the application role, which reads and writes rows but cannot alter tables or ledger entries. `directUrl`:
+ * `url` leads through a pooler that gives each transaction another session, so none is changed: the user has the role
+ * already, and statements have no names (docs/decisions/0101).
+ */
+export function connectAsApp(url: string, size: number, directUrl?: string): Connection {
+  return connect(url, size, { directUrl }, directUrl === undefined ? takeApplicationRole : checkPooledRole);
 }
 
 /** Opens a pool as the owner: for migrations, the job queue and tests that bypass the application role. */
 export function connectAsOwner(url: string, size: number): Connection {
-  return connect(url, size);
+  return connect(url, size, {});
 }
 
 type Prepare = (client: pg.ClientBase) => Promise<void>;
 
 /** A plain pg pool, as the job queue expects. */
-export function openPool(url: string, size: number, more: pg.PoolConfig = {}, prepare?: Prepare): pg.Pool {
+export function openPool(
+  url: string,
+  size: number,
+  more: pg.PoolConfig & ClientConfig = {},
+  prepare?: Prepare,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -75,19 +84,26 @@ export function openPool(url: string, size: number, more: pg.PoolConfig = {}, pr
   return pool;
 }
 
-function connect(url: string, size: number, prepare?: Prepare): Connection {
-  const pool = openPool(url, size, { types }, prepare);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool, url) }) });
-  return { db, pool, close: () => db.destroy() };
+function connect(
+  url: string,
+  size: number,
+  { directUrl }: Pick<ClientConfig, 'directUrl'>,
+  prepare?: Prepare,
+): Connection {
+  const pool = openPool(url, size, { types, directUrl }, prepare);
+  const named = wrapPool(pool, url, directUrl);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named }) });
+  return { db, pool, close: () => db.destroy().finally(() => forget(url)) };
 }
 
-/** Names each statement text, so PostgreSQL parses and plans it once per connection. */
-function namedStatements(pool: pg.Pool, url: string) {
+/** Names so many statement texts, so PostgreSQL parses and plans each once per connection; none behind a pooler. */
+function wrapPool(pool: pg.Pool, url: string, directUrl: string | undefined) {
+  const namesMax = directUrl === undefined ? NAMED_STATEMENTS_MAX : 0;
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = (text: string) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= NAMED_STATEMENTS_MAX) return known;
+    if (known !== undefined || names.size >= namesMax) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;
@@ -108,12 +124,21 @@ function namedStatements(pool: pg.Pool, url: string) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
     return { query, release } as unknown as PostgresPoolClient;
   };
+  /** One that has to be waited for, or opened, comes only if PostgreSQL is there. */
+  const take = async () => {
+    if (pool.idleCount > pool.waitingCount) return pool.connect();
+    const opened = pool.connect().catch((error: unknown) => {
+      if (isConnectTimeout(error)) suspect(url, directUrl ?? null);
+      throw error;
+    });
+    return unlessAway(url, opened, (late) => late.release());
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       if (isAway(url)) throw new DatabaseAway('it does not answer');
-      const client = await pool.connect().catch(rethrow);
+      const client = await take().catch(rethrow);
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;

@@ -8,6 +8,87 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 type JsonColumn = ColumnType<Json, string, string>;
 type Timestamp = ColumnType<string, string | Date, string | Date>;
 
+export interface AccessVersion {
+  is_the_one: Generated<boolean>;
+  version: bigint;
+}
+
+export interface AnnouncementClients {
+  announcement_id: string;
+  reseller_id: string;
+}
+
+export interface Announcements {
+  id: Generated<string>;
+  title: string;
+  title_ar: string;
+  body: string;
+  body_ar: string;
+  audience: 'clients' | 'role' | 'chosen';
+  role: 'admin' | 'catalogue_manager' | 'order_desk' | 'accountant' | 'support' | 'reseller' | 'distributor' | null;
+  status: Generated<'sending' | 'sent' | 'withdrawn'>;
+  recipients: number;
+  delivered: Generated<number>;
+  told_until: string | null;
+  created_by: string;
+  created_at: Generated<Timestamp>;
+  withdrawn_by: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ApiKeyDays {
+  key_id: string;
+  day: string;
+  hours: number[];
+  requests: number;
+  admitted: number;
+  leased: Generated<number>;
+  leased_until: Timestamp | null;
+  last_used_at: Timestamp;
+  last_used_ip: string;
+}
+
+export interface ApiKeySecrets {
+  hash: Buffer;
+  key_id: string;
+  ending: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+}
+
+export interface ApiKeys {
+  id: Generated<string>;
+  reseller_id: string;
+  profile_id: string;
+  mode: Generated<'live' | 'test'>;
+  name: string;
+  scopes: string[];
+  allowed_ranges: Generated<string[]>;
+  daily_limit: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+}
+
+export interface ApiRequests {
+  id: ColumnType<bigint, never, never>;
+  key_id: string;
+  at: Timestamp;
+  method: string;
+  path: string;
+  status: number;
+  error_code: string | null;
+  took_ms: number;
+  ip: string;
+}
+
+export interface ApiSandboxes {
+  reseller_id: string;
+  state: string;
+  changed_at: Timestamp;
+}
+
 export interface AuditEntries {
   id: Generated<string>;
   actor_id: string | null;
@@ -89,15 +170,17 @@ export interface BulkRunRows {
   version: number | null;
   result: string | null;
   state: string | null;
+  prices: JsonColumn | null;
 }
 
 export interface BulkRuns {
   id: Generated<string>;
   kind: 'orders' | 'products' | 'codes';
-  act: 'process' | 'complete' | 'cancel' | 'publish' | 'unpublish' | 'move' | 'prices' | 'delete' | 'restore' | 'quarantine' | 'release';
+  act: 'process' | 'complete' | 'cancel' | 'publish' | 'unpublish' | 'move' | 'prices' | 'delete' | 'restore' | 'quarantine' | 'release' | 'undo_prices';
   filter: JsonColumn;
   note: string | null;
   params: Generated<JsonColumn>;
+  undoes: string | null;
   profile_id: string;
   total: number;
   status: Generated<'running' | 'done' | 'cancelled' | 'failed'>;
@@ -105,6 +188,16 @@ export interface BulkRuns {
   created_at: Generated<Timestamp>;
   noted_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+}
+
+export interface CannedAnswers {
+  id: Generated<string>;
+  name: string;
+  text: string;
+  text_ar: string;
+  version: Generated<number>;
+  updated_by: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CartAdds {
@@ -130,6 +223,7 @@ export interface CartLines {
 export interface CatalogueVersion {
   is_the_one: Generated<boolean>;
   version: bigint;
+  changed_at: Generated<Timestamp>;
 }
 
 export interface Categories {
@@ -152,6 +246,24 @@ export interface Categories {
 export interface CategoryTexts {
   category_id: string;
   words: string;
+}
+
+export interface ClientMonths {
+  reseller_id: string;
+  month: string;
+  category: string;
+  spent_dzd: string;
+  spent_usd: string;
+  spent_eur: string;
+  by_list_dzd: string;
+  by_list_usd: string;
+  by_list_eur: string;
+  by_tier_dzd: string;
+  by_tier_usd: string;
+  by_tier_eur: string;
+  by_quote_dzd: string;
+  by_quote_usd: string;
+  by_quote_eur: string;
 }
 
 export interface ClientNotes {
@@ -202,6 +314,7 @@ export interface CodeReveals {
   profile_id: string;
   ip: string;
   revealed_at: Generated<Timestamp>;
+  api_key_id: string | null;
 }
 
 export interface Codes {
@@ -230,6 +343,19 @@ export interface CurrencyRates {
   created_at: Generated<Timestamp>;
 }
 
+export interface DeletionRequests {
+  id: Generated<string>;
+  profile_id: string;
+  reseller_id: string;
+  reason: string | null;
+  gives_up_balance: boolean;
+  status: Generated<'open' | 'done' | 'declined' | 'withdrawn'>;
+  answer: string | null;
+  asked_at: Generated<Timestamp>;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+}
+
 export interface Deliveries {
   id: Generated<string>;
   order_item_id: string;
@@ -251,6 +377,18 @@ export interface Deliveries {
 export interface DeliveryMarks {
   delivery_id: string;
   fingerprint: Buffer;
+}
+
+export interface DepositDays {
+  day: string;
+  method: string;
+  deposits: bigint;
+  credited_dzd: string;
+  credited_usd: string;
+  credited_eur: string;
+  fees_dzd: string;
+  fees_usd: string;
+  fees_eur: string;
 }
 
 export interface DepositMethods {
@@ -320,7 +458,7 @@ export interface Favourites {
 
 export interface Files {
   id: Generated<string>;
-  kind: 'picture' | 'trade_register' | 'receipt' | 'report' | 'delivery' | 'quote';
+  kind: 'picture' | 'trade_register' | 'receipt' | 'report' | 'delivery' | 'quote' | 'ticket';
   reseller_id: string | null;
   profile_id: string;
   name: string;
@@ -341,6 +479,31 @@ export interface GatewayKeys {
   author_id: string;
   created_at: Generated<Timestamp>;
   retired_at: Timestamp | null;
+}
+
+export interface HelpArticles {
+  id: Generated<string>;
+  url_slug: string;
+  position: Generated<number>;
+  is_published: boolean;
+  title: string;
+  title_ar: string;
+  text: string;
+  text_ar: string;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface HelpVersions {
+  article_id: string;
+  version: number;
+  title: string;
+  title_ar: string;
+  text: string;
+  text_ar: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -393,6 +556,27 @@ export interface Imports {
   missing_columns: string | null;
   taken_back_by: string | null;
   taken_back_at: Timestamp | null;
+}
+
+export interface IncidentUpdates {
+  id: Generated<string>;
+  incident_id: string;
+  state: 'investigating' | 'identified' | 'watching' | 'resolved';
+  text: string;
+  text_ar: string;
+  author_id: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Incidents {
+  id: Generated<string>;
+  title: string;
+  title_ar: string;
+  parts: string[];
+  state: 'investigating' | 'identified' | 'watching' | 'resolved';
+  began_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  created_by: string;
 }
 
 export interface Invitations {
@@ -497,6 +681,26 @@ export interface LedgerTransfers {
   created_at: Generated<Timestamp>;
 }
 
+export interface LegalAcceptances {
+  profile_id: string;
+  document: string;
+  version: number;
+  occasion: 'sign_up' | 'invitation' | 'change';
+  accepted_at: Generated<Timestamp>;
+}
+
+export interface LegalVersions {
+  document: 'privacy' | 'terms';
+  version: number;
+  text_en: string;
+  text_ar: string;
+  summary_en: string | null;
+  summary_ar: string | null;
+  is_material: boolean;
+  published_by: string | null;
+  published_at: Generated<Timestamp>;
+}
+
 export interface ListingCounts {
   state: number;
   category_id: string;
@@ -537,9 +741,18 @@ export interface Listings {
 
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
-  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports' | 'subscriptions' | 'codes' | 'quotes';
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports' | 'subscriptions' | 'codes' | 'quotes' | 'bulk_order' | 'api_keys' | 'webhooks' | 'writing' | 'reports' | 'tickets' | 'status' | 'help';
   reseller_id: string | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface MessageTemplates {
+  key: string;
+  language: 'en' | 'ar';
+  texts: Generated<JsonColumn>;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MovementIndex {
@@ -552,19 +765,38 @@ export interface MovementIndex {
 
 export interface NotificationChoices {
   profile_id: string;
-  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team';
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'announcements' | 'staff_announcements';
   in_store: boolean;
   by_mail: boolean;
+  by_push: Generated<boolean>;
+}
+
+export interface NotificationRules {
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'announcements' | 'staff_announcements';
+  role: string;
+  channel: 'in_store' | 'by_mail' | 'by_push';
+  rule: 'on' | 'optional' | 'off';
+}
+
+export interface NotificationTimes {
+  profile_id: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  digest: Generated<'none' | 'daily' | 'weekly'>;
+  digested_until: Generated<Timestamp>;
 }
 
 export interface Notifications {
   id: Generated<string>;
-  reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_message' | 'quote_owner_asked';
+  reseller_id: string | null;
+  profile_id: string | null;
+  recipient_id: ColumnType<string, never, never>;
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_message' | 'quote_owner_asked' | 'webhook_paused' | 'ticket_answered' | 'ticket_solved' | 'deposit_ticket_answered' | 'deposit_ticket_solved' | 'client_wrote' | 'codes_low' | 'announcement' | 'staff_announcement';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   is_mail_due: Generated<boolean>;
+  announcement_id: string | null;
 }
 
 export interface OrderCounts {
@@ -620,6 +852,10 @@ export interface OrderItems {
   renews_id: string | null;
   delivered_quantity: Generated<number>;
   refunded_quantity: Generated<number>;
+  category_id: string | null;
+  unit_cost: string | null;
+  catalogue_price: string | null;
+  price_rule: 'catalogue' | 'tier' | 'list_fixed' | 'list_percent' | 'quote' | null;
 }
 
 export interface OrderPins {
@@ -658,6 +894,11 @@ export interface Orders {
   refunded_amount: Generated<string>;
   cancelled_at: Timestamp | null;
   is_invoice_due: Generated<boolean>;
+  api_key_id: string | null;
+  client_reference: string | null;
+  webhook_metadata: JsonColumn | null;
+  wilaya: number | null;
+  price_list_id: string | null;
 }
 
 export interface Pictures {
@@ -720,6 +961,14 @@ export interface PriceLists {
   updated_by: string | null;
 }
 
+export interface ProductChanges {
+  scope_id: string;
+  product_id: string;
+  changed_at: Timestamp;
+  was_on_sale: boolean;
+  stocked: number;
+}
+
 export interface ProductViews {
   profile_id: string;
   product_id: string;
@@ -739,6 +988,7 @@ export interface Products {
   description_ar: Generated<string>;
   features: Generated<string[]>;
   features_ar: Generated<string[]>;
+  search_words: Generated<string>;
   image_url: string | null;
   pricing_display_currency: Generated<'DZD' | 'USD' | 'EUR'>;
   consumer_price: string | null;
@@ -789,6 +1039,7 @@ export interface Profiles {
   pending_email: string | null;
   picture_id: string | null;
   closed_at: Timestamp | null;
+  hides_first_steps: Generated<boolean>;
   switched_off_by_staff: Generated<boolean>;
 }
 
@@ -810,11 +1061,28 @@ export interface Promotions {
   updated_by: string | null;
 }
 
+export interface PushKeys {
+  is_the_one: Generated<boolean>;
+  public_key: string;
+  sealed_private: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  id: Generated<string>;
+  session_id: Buffer;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface QuoteAcceptances {
   request_id: string;
   version: number;
   message_id: string;
   staff_id: string;
+  line_ids: string[] | null;
   created_at: Generated<Timestamp>;
 }
 
@@ -971,6 +1239,46 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RefusedMails {
+  day: string;
+  count: number;
+}
+
+export interface ReportFiles {
+  id: Generated<string>;
+  report: string;
+  format: 'csv' | 'pdf';
+  language: 'en' | 'ar';
+  first_day: string | null;
+  last_day: string | null;
+  profile_id: string;
+  is_scheduled: boolean;
+  recipients: Generated<string[]>;
+  status: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>;
+  step: 'reading' | 'writing' | null;
+  failure: string | null;
+  rows: number | null;
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
+export interface ReportRecipients {
+  schedule_id: string;
+  profile_id: string;
+}
+
+export interface ReportSchedules {
+  id: Generated<string>;
+  report: 'sales' | 'profit' | 'clients' | 'tax' | 'deposits' | 'balances' | 'stock' | 'waiting';
+  format: 'csv' | 'pdf';
+  language: 'en' | 'ar';
+  every: 'day' | 'week' | 'month';
+  sent_until: string;
+  created_by: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface ResellerProfiles {
   id: Generated<string>;
   trade_name: string | null;
@@ -989,6 +1297,9 @@ export interface ResellerProfiles {
   updated_at: Generated<Timestamp>;
   is_active: Generated<boolean>;
   price_list_id: string | null;
+  api_hour_limit: Generated<number>;
+  api_day_limit: Generated<number>;
+  is_api_off: Generated<boolean>;
 }
 
 export interface ReviewVotes {
@@ -1011,6 +1322,50 @@ export interface Reviews {
   replied_by: string | null;
   moderated_at: Timestamp | null;
   moderated_by: string | null;
+}
+
+export interface SalesDays {
+  dimension: 'all' | 'category' | 'product' | 'reseller' | 'wilaya' | 'price_list' | 'currency';
+  day: string;
+  key: string;
+  orders: bigint;
+  units: bigint;
+  refunded_units: bigint;
+  uncosted_units: bigint;
+  sales_dzd: string;
+  sales_usd: string;
+  sales_eur: string;
+  refunds_dzd: string;
+  refunds_usd: string;
+  refunds_eur: string;
+  costed_dzd: string;
+  costed_usd: string;
+  costed_eur: string;
+  cost_dzd: string;
+  cost_usd: string;
+  cost_eur: string;
+}
+
+export interface SalesMonths {
+  dimension: 'all' | 'category' | 'product' | 'reseller' | 'wilaya' | 'price_list' | 'currency';
+  day: string;
+  key: string;
+  orders: bigint;
+  units: bigint;
+  refunded_units: bigint;
+  uncosted_units: bigint;
+  sales_dzd: string;
+  sales_usd: string;
+  sales_eur: string;
+  refunds_dzd: string;
+  refunds_usd: string;
+  refunds_eur: string;
+  costed_dzd: string;
+  costed_usd: string;
+  costed_eur: string;
+  cost_dzd: string;
+  cost_usd: string;
+  cost_eur: string;
 }
 
 export interface SearchSynonyms {
@@ -1072,10 +1427,40 @@ export interface Settings {
   tax_rate: Generated<string>;
   invoicing_version: Generated<number>;
   ledger_currency_chosen_at: Timestamp | null;
+  mail_tested_at: Timestamp | null;
+  backed_up_at: Timestamp | null;
   quote_valid_days: Generated<number>;
   quote_approval_discount: string | null;
   quote_approval_amount: string | null;
   quote_settings_version: Generated<number>;
+  store_name: Generated<string>;
+  store_name_ar: Generated<string>;
+  logo_url: string | null;
+  identity_version: Generated<number>;
+  support_whatsapp: string | null;
+  facebook_url: Generated<string | null>;
+  instagram_url: Generated<string | null>;
+  youtube_url: Generated<string | null>;
+  opening_hours: string | null;
+  opening_hours_ar: string | null;
+  contact_version: Generated<number>;
+  languages: Generated<string[]>;
+  default_language: Generated<string>;
+  languages_version: Generated<number>;
+  returns_days: Generated<number>;
+  order_maximum: string | null;
+  rules_version: Generated<number>;
+  announcement: string | null;
+  announcement_ar: string | null;
+  announcement_until: Timestamp | null;
+  announcement_version: Generated<number>;
+  is_in_maintenance: Generated<boolean>;
+  maintenance_note: string | null;
+  maintenance_note_ar: string | null;
+  maintenance_version: Generated<number>;
+  brand_colour: string | null;
+  look_version: Generated<number>;
+  notification_rules_version: Generated<number>;
 }
 
 export interface StaffActs {
@@ -1093,6 +1478,26 @@ export interface StaffLooks {
   ip: string | null;
   reason: string;
   looked_at: Generated<Timestamp>;
+}
+
+export interface StatusHours {
+  part: 'store' | 'database' | 'gateway' | 'mail' | 'jobs' | 'webhooks';
+  hour: Timestamp;
+  measured: number;
+  slow: Generated<number>;
+  down: Generated<number>;
+}
+
+export interface StatusNow {
+  part: 'store' | 'database' | 'gateway' | 'mail' | 'jobs' | 'webhooks';
+  state: 'ok' | 'slow' | 'down';
+  took_ms: number | null;
+  measured_at: Timestamp;
+  since: Timestamp;
+}
+
+export interface StockChanges {
+  product_id: string;
 }
 
 export interface StockLevels {
@@ -1113,6 +1518,18 @@ export interface StockThresholds {
   low_since: Timestamp | null;
   changed_by: string | null;
   changed_at: Generated<Timestamp>;
+}
+
+export interface StockValues {
+  pool_id: string;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  currency: string;
+  free: number;
+  reserved: number;
+  cost: string | null;
+  price: string;
 }
 
 export interface Subscriptions {
@@ -1151,6 +1568,46 @@ export interface Throttle {
   forgotten_at: Timestamp;
 }
 
+export interface TicketFiles {
+  file_id: string;
+  message_id: string;
+}
+
+export interface TicketMessages {
+  id: Generated<string>;
+  ticket_id: string;
+  author_id: string;
+  is_of_store: boolean;
+  is_internal: Generated<boolean>;
+  act: 'solved' | 'reopened' | null;
+  text: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Tickets {
+  id: Generated<string>;
+  number: string;
+  reseller_id: string;
+  profile_id: string;
+  subject: string;
+  order_id: string | null;
+  order_item_id: string | null;
+  deposit_id: string | null;
+  quote_id: string | null;
+  status: Generated<'open' | 'waiting_for_client' | 'waiting_for_us' | 'solved'>;
+  waiting_since: Generated<Timestamp | null>;
+  first_answered_at: Timestamp | null;
+  holder_id: string | null;
+  held_since: Timestamp | null;
+  solved_at: Timestamp | null;
+  stars: number | null;
+  rating_text: string | null;
+  rated_at: Timestamp | null;
+  merged_into: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Trials {
   reseller_id: string;
   product_id: string;
@@ -1164,6 +1621,11 @@ export interface TwoFactor {
   confirmed_at: Timestamp | null;
   last_step: Generated<bigint>;
   created_at: Generated<Timestamp>;
+}
+
+export interface Uncounted {
+  id: string;
+  kind: 'order' | 'refund' | 'deposit';
 }
 
 export interface Variations {
@@ -1189,6 +1651,44 @@ export interface VaultKeys {
   retired_at: Timestamp | null;
 }
 
+export interface WebhookAttempts {
+  id: Generated<string>;
+  delivery_id: string;
+  sent_at: Timestamp;
+  took_ms: number;
+  answer_status: number | null;
+  answer_body: string | null;
+  problem: 'address_refused' | 'unreachable' | 'timed_out' | 'certificate_refused' | null;
+}
+
+export interface WebhookDeliveries {
+  id: Generated<string>;
+  message_id: string;
+  endpoint_id: string;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface WebhookEndpoints {
+  id: Generated<string>;
+  reseller_id: string;
+  mode: Generated<'live' | 'test'>;
+  url: string;
+  description: Generated<string>;
+  events: string[];
+  status: Generated<'active' | 'paused'>;
+  paused_because: 'owner' | 'failing' | 'gone' | null;
+  failing_since: Timestamp | null;
+  created_by: string;
+  created_at: Generated<Timestamp>;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
 export interface WebhookEvents {
   id: ColumnType<bigint, never, never>;
   provider: string;
@@ -1201,11 +1701,84 @@ export interface WebhookEvents {
   received_at: Generated<Timestamp>;
 }
 
+export interface WebhookMessages {
+  id: Generated<string>;
+  reseller_id: string;
+  type: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface WebhookProductStates {
+  product_id: string;
+  is_listed: boolean;
+  is_in_stock: boolean;
+  last_price_change: bigint;
+}
+
+export interface WebhookSecrets {
+  id: Generated<string>;
+  endpoint_id: string;
+  sealed: Buffer;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+}
+
 export interface WidePriceLists {
   price_list_id: string;
 }
 
+export interface WritingLines {
+  run_id: string;
+  place: number;
+  product_id: string;
+  name: string;
+  before: string | null;
+  written: string | null;
+  accepted: string | null;
+  state: Generated<'waiting' | 'written' | 'failed' | 'accepted' | 'overtaken' | 'dismissed' | 'undone'>;
+  problem: string | null;
+  attempts: Generated<number>;
+}
+
+export interface WritingRuns {
+  id: Generated<string>;
+  language: 'en' | 'ar';
+  tone: 'plain' | 'warm' | 'expert';
+  size: 'short' | 'long';
+  applies: boolean;
+  writer: string;
+  profile_id: string;
+  total: number;
+  tokens: Generated<bigint>;
+  status: Generated<'running' | 'done' | 'cancelled' | 'failed'>;
+  failure: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
+export interface WritingSettings {
+  is_only: Generated<boolean>;
+  monthly_tokens: Generated<bigint>;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface WritingUsage {
+  month: string;
+  tokens: Generated<bigint>;
+}
+
 export interface Database {
+  access_version: AccessVersion;
+  announcement_clients: AnnouncementClients;
+  announcements: Announcements;
+  api_key_days: ApiKeyDays;
+  api_key_secrets: ApiKeySecrets;
+  api_keys: ApiKeys;
+  api_requests: ApiRequests;
+  api_sandboxes: ApiSandboxes;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   balance_transactions: BalanceTransactions;
@@ -1214,11 +1787,13 @@ export interface Database {
   bulk_pricing: BulkPricing;
   bulk_run_rows: BulkRunRows;
   bulk_runs: BulkRuns;
+  canned_answers: CannedAnswers;
   cart_adds: CartAdds;
   cart_lines: CartLines;
   catalogue_version: CatalogueVersion;
   categories: Categories;
   category_texts: CategoryTexts;
+  client_months: ClientMonths;
   client_notes: ClientNotes;
   code_additions: CodeAdditions;
   code_pools: CodePools;
@@ -1226,17 +1801,23 @@ export interface Database {
   code_reveals: CodeReveals;
   codes: Codes;
   currency_rates: CurrencyRates;
+  deletion_requests: DeletionRequests;
   deliveries: Deliveries;
   delivery_marks: DeliveryMarks;
+  deposit_days: DepositDays;
   deposit_methods: DepositMethods;
   deposits: Deposits;
   favourites: Favourites;
   files: Files;
   gateway_keys: GatewayKeys;
+  help_articles: HelpArticles;
+  help_versions: HelpVersions;
   idempotency_keys: IdempotencyKeys;
   import_lines: ImportLines;
   import_products: ImportProducts;
   imports: Imports;
+  incident_updates: IncidentUpdates;
+  incidents: Incidents;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
@@ -1245,12 +1826,17 @@ export interface Database {
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  legal_acceptances: LegalAcceptances;
+  legal_versions: LegalVersions;
   listing_counts: ListingCounts;
   listing_prices: ListingPrices;
   listings: Listings;
   live_events: LiveEvents;
+  message_templates: MessageTemplates;
   movement_index: MovementIndex;
   notification_choices: NotificationChoices;
+  notification_rules: NotificationRules;
+  notification_times: NotificationTimes;
   notifications: Notifications;
   order_counts: OrderCounts;
   order_events: OrderEvents;
@@ -1264,10 +1850,13 @@ export interface Database {
   price_changes: PriceChanges;
   price_list_prices: PriceListPrices;
   price_lists: PriceLists;
+  product_changes: ProductChanges;
   product_views: ProductViews;
   products: Products;
   profiles: Profiles;
   promotions: Promotions;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   quote_acceptances: QuoteAcceptances;
   quote_drafts: QuoteDrafts;
   quote_lines: QuoteLines;
@@ -1279,9 +1868,15 @@ export interface Database {
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  refused_mails: RefusedMails;
+  report_files: ReportFiles;
+  report_recipients: ReportRecipients;
+  report_schedules: ReportSchedules;
   reseller_profiles: ResellerProfiles;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  sales_days: SalesDays;
+  sales_months: SalesMonths;
   search_synonyms: SearchSynonyms;
   search_texts: SearchTexts;
   search_vocabulary: SearchVocabulary;
@@ -1289,15 +1884,33 @@ export interface Database {
   settings: Settings;
   staff_acts: StaffActs;
   staff_looks: StaffLooks;
+  status_hours: StatusHours;
+  status_now: StatusNow;
+  stock_changes: StockChanges;
   stock_levels: StockLevels;
   stock_notices: StockNotices;
   stock_thresholds: StockThresholds;
+  stock_values: StockValues;
   subscriptions: Subscriptions;
   throttle: Throttle;
+  ticket_files: TicketFiles;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   trials: Trials;
   two_factor: TwoFactor;
+  uncounted: Uncounted;
   variations: Variations;
   vault_keys: VaultKeys;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  webhook_messages: WebhookMessages;
+  webhook_product_states: WebhookProductStates;
+  webhook_secrets: WebhookSecrets;
   wide_price_lists: WidePriceLists;
+  writing_lines: WritingLines;
+  writing_runs: WritingRuns;
+  writing_settings: WritingSettings;
+  writing_usage: WritingUsage;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '#server/root.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'database');
 
 /** This server's release. */
@@ -22,6 +22,11 @@ export interface SqlFile {
 /** Schema of release 0.2, then the migrations since, in the order they run. */
 export function readTableFiles(): SqlFile[] {
   return [...read('schema/*.sql'), ...read('migrations/*.sql')];
+}
+
+/** Their names alone, as the database has them. */
+export function readTableFileNames(): string[] {
+  return globSync(['schema/*.sql', 'migrations/*.sql'], { cwd: FOLDER });
 }
 
 /** Every function, keyed by name. */

@@ -36,6 +36,11 @@ export function isConnectionFailure(error: unknown): boolean {
   return GONE.test(error.message) || ('code' in error && SOCKET_FAILURES.has(String(error.code)));
 }
 
+/** The driver's message where a new connection was not made in time (client.ts). */
+export function isConnectTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout expired';
+}
+
 /**
  * SQLSTATE classes and codes of transient failures: connections, resources (disk, memory, connections), shutdown and
  * startup, statement and lock timeouts, serialization failures and deadlocks, a server turned standby, privileges moved

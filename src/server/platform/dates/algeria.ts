@@ -4,14 +4,6 @@ import { sql } from '../database/pool.ts';
 /** All days and times are Algeria's, wherever the store or the reader is. */
 export const timeZone = STORE_ZONE;
 
-/** As 2026-11-21. */
-export const dayInAlgeria = (at: Date | string = new Date()) =>
-  new Date(at).toLocaleDateString('en-CA', { timeZone });
-
-const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-/** As 2026-11-21 09:30:00. */
-export const timeInAlgeria = (at: string) => clock.format(new Date(at));
-
 /** SQL suffix: converts a timestamp to local time there, and back. */
 export const inAlgeria = sql`at time zone ${sql.lit(timeZone)}`;
 

@@ -5,6 +5,7 @@ import { isTypesetting, renderPdf } from './render-pdf.ts';
 const receipt = (name: string, language = 'en') => ({
   language,
   direction: language === 'ar' ? 'rtl' : 'ltr',
+  store: { en: name, ar: name },
   title: name,
   subtitle: name,
   page: 'Page {page} of {pages}',

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '#server/root.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Idle time after which the process ends. */
@@ -83,7 +85,7 @@ function takeNext(): void {
 }
 
 function startTypesetter(): ChildProcess {
-  const started = fork(new URL('typeset-process.ts', import.meta.url), {
+  const started = fork(join(ROOT, 'src/server/platform/documents/typeset-process.ts'), {
     serialization: 'advanced',
     execArgv: [],
     // Without the server's secrets.

@@ -30,6 +30,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
+      `x-request-id: ${requestId}`,
       'connection: close',
       '',
       body,

@@ -1,14 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
-import { errorStatus, type ErrorCode, type FieldProblem, type Problem } from '#shared/contracts/errors.ts';
+import { errorStatus, type ErrorCode, type FieldProblem } from '#shared/contracts/errors.ts';
 import { isLanguage, listOf, type Language } from '#shared/locale.ts';
 import { errors as arErrors } from '#shared/messages/errors.ar.ts';
 import { fields as arFields } from '#shared/messages/fields.ar.ts';
 import { errors as enErrors } from '#shared/messages/errors.en.ts';
 import { fields as enFields } from '#shared/messages/fields.en.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { Refusal } from './refusal.ts';
+import { awayPage, isNavigation } from './away-page.ts';
+import { Refusal, ServerLeaves } from './refusal.ts';
 import { TooManyAttempts } from './throttle.ts';
+
+/** The body of every refusal: RFC 9457, with a code for programs and words for people. */
+interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  /** Figures that the text speaks of, e.g. the minimum. */
+  params?: Record<string, string>;
+  errors?: { field: string; problem: FieldProblem; detail: string }[];
+  request_id: string;
+}
 
 const TEXTS = {
   en: { errors: enErrors, fields: enFields },
@@ -22,16 +36,22 @@ interface Texts {
 
 /** Language: chosen on a page, else Accept-Language, else the profile's. */
 export function languageOf(request: FastifyRequest): Language {
+  return wantedLanguage(request) ?? 'en';
+}
+
+/** The same, where the request says any. */
+export function wantedLanguage(request: FastifyRequest): Language | undefined {
   // A malformed URL is refused before cookies are parsed.
   const cookies: Record<string, string | undefined> | undefined = request.cookies;
   const chosen = cookies?.['language'];
   if (isLanguage(chosen)) return chosen;
   const wanted = /^\s*(ar|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase();
-  return isLanguage(wanted) ? wanted : (request.profileLanguage ?? 'en');
+  return isLanguage(wanted) ? wanted : (request.profileLanguage ?? undefined);
 }
 
 /**
- * Answers every failure as application/problem+json in the reader's language. Unexpected ones are logged, not shown.
+ * Answers every failure as application/problem+json in the reader's language; who opens a page while the database is away gets
+ * one that opens it later. Unexpected failures are logged, not shown.
  */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>(answerProblem);
@@ -45,16 +65,31 @@ export function answerProblem(
   request.server.services.health.note(error);
   const refusal = error instanceof Refusal ? error : toRefusal(error, request);
   const status = errorStatus[refusal.code];
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  request.errorCode = refusal.code;
+  if (status >= 500 && !(error instanceof ServerLeaves))
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
+  // Set before the hooks, which a malformed address does not come to.
+  void reply.header('x-request-id', request.id);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   if (error instanceof TooManyAttempts) void reply.header('retry-after', String(error.seconds));
+  if (refusal.code.startsWith('api_key_') && status === 401)
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   if (refusal.code === 'stock_busy') void reply.header('retry-after', '1');
+  void reply.code(status).header('cache-control', 'no-store');
+  if (refusal.code === 'unavailable' && isNavigation(request)) return sendAwayPage(request, reply);
   void reply
-    .code(status)
-    .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(toProblem(refusal, languageOf(request), request.id));
+}
+
+function sendAwayPage(request: FastifyRequest, reply: FastifyReply): void {
+  const { html, policy } = awayPage(languageOf(request), RETRY_AFTER_S);
+  void reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(html);
 }
 
 /** Retry soon: recovery is noticed within a second. */

@@ -19,3 +19,10 @@ export class Refusal extends Error {
     this.errors = errors;
   }
 }
+
+/** This server is being stopped; another one answers. Nothing failed. */
+export class ServerLeaves extends Refusal {
+  constructor() {
+    super('unavailable');
+  }
+}

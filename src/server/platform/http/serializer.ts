@@ -33,6 +33,7 @@ const PAGINATION = {
     total: { type: 'integer' },
     total_unfiltered: { type: 'integer' },
     total_is_minimum: { type: 'boolean' },
+    updated_until: { type: 'string' },
   },
 };
 

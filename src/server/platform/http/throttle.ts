@@ -35,8 +35,14 @@ export const limits = {
   mail: { free: 5, first: 600, longest: 3600 },
   /** By person: mails and invitations triggered while signed in. */
   own_mail: { free: 20, first: 60, longest: 3600 },
+  /** By person: files of all that is held about them. */
+  own_data: { free: 10, first: 60, longest: 3600 },
   /** By person: gateway calls that staff trigger, with current or new keys. */
   gateway_call: { free: 20, first: 30, longest: 900 },
+  /** By IP: mails that came in without the provider's signature. */
+  mail_hook: { free: 60, first: 60, longest: 3600 },
+  /** By business: test events. */
+  webhook_test: { free: 20, first: 30, longest: 900 },
   /** By person and hour: views of deliveries, each of which is logged per delivery. */
   code_look: { free: 600, first: 60, longest: 3600 },
 } satisfies Record<string, Limit>;

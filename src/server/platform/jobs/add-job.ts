@@ -1,3 +1,4 @@
+import type { Language } from '#shared/locale.ts';
 import type { SecurityEvent } from '../../accounts/security-notice-mail.ts';
 import { sql, type Db } from '../database/pool.ts';
 
@@ -9,12 +10,28 @@ export interface Jobs {
   /** As above; `askedFrom` is the IP address if the requester was not signed in. */
   send_password_reset: { email: string; askedFrom?: string };
   /** `to`: an address other than the person's; `at`: ISO time of the event, if not the time of sending. */
-  send_security_notice: { profileId: string; what: SecurityEvent; to?: string; at?: string };
+  send_security_notice: {
+    profileId: string;
+    what: SecurityEvent;
+    to?: string;
+    at?: string;
+    keyName?: string;
+  };
   /** Sent to the requested new address. */
   send_email_change: { profileId: string };
   send_invitation: { invitationId: string };
+  /** To the address that the person had when it was decided; `answer`: why not. */
+  send_deletion_answer: { to: string; language: Language; firstName: string | null; answer: string | null };
   mail_notifications: Record<string, never>;
   send_notification: { notificationId: string; profileId: string };
+  deliver_announcement: { announcementId: string };
+  withdraw_announcement: { announcementId: string };
+  send_digests: Record<string, never>;
+  /** ISO times. */
+  send_digest: { profileId: string; since: string; until: string };
+  send_push: { notificationId: string; subscriptionId: string };
+  /** To whoever asked, by texts that may not be kept. */
+  send_test_mail: { profileId: string; key: string; language: Language; texts: Record<string, string> };
   /** Bytes whose rows were deleted. */
   delete_files: { ids: string[] };
   check_deposits: Record<string, never>;
@@ -31,24 +48,37 @@ export interface Jobs {
   run_import: { importId: string };
   take_back_import: { importId: string };
   run_bulk: { runId: string };
+  run_writing: { runId: string };
   tell_back_in_stock: Record<string, never>;
   expire_codes: Record<string, never>;
   tell_low_stock: Record<string, never>;
-  send_low_stock: { profileId: string; productId: string };
   publish_products: Record<string, never>;
   run_subscriptions: Record<string, never>;
   expire_quotes: Record<string, never>;
+  spread_product_news: Record<string, never>;
   empty_trash: Record<string, never>;
   count_orders: Record<string, never>;
+  count_sales: Record<string, never>;
+  value_stock: Record<string, never>;
+  send_reports: Record<string, never>;
+  make_report: { fileId: string };
+  mail_report: { fileId: string; profileId: string };
   issue_papers: Record<string, never>;
+  measure_status: Record<string, never>;
   sweep: Record<string, never>;
 }
 
-/** Queues a job in the caller's transaction: it runs if, and only if, the change it belongs to is committed. */
+/**
+ * Queues a job in the caller's transaction: it runs if, and only if, the change it belongs to is committed, and not
+ * before so many seconds.
+ */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,
   name: Name,
   payload: Jobs[Name],
+  afterS = 0,
 ): Promise<void> {
-  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
+  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::jsonb, make_interval(secs => ${afterS}))`.execute(
+    db,
+  );
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
+import { aborted } from '../aborted.ts';
 import { sendHeartbeats, PATIENCE } from './send-heartbeats.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
@@ -23,10 +24,22 @@ export const SCHEDULE = [
   '* * * * * issue_papers ?priority=-5',
   '*/5 * * * * run_subscriptions ?priority=-10',
   '* * * * * expire_quotes ?priority=-10',
+  '* * * * * spread_product_news',
   '11 4 * * * empty_trash',
   '7 * * * * count_orders',
+  '* * * * * count_sales',
+  '* * * * * value_stock',
+  '3 * * * * send_reports',
+  '1 * * * * send_digests',
+  // Not made up for: a minute that no one measured stays unmeasured.
+  '* * * * * measure_status',
   '17 * * * * sweep',
 ].join('\n');
+
+export interface RunningJobs {
+  /** Takes no more, and waits for those that run; without a limit for as long as they take. Again: does nothing. */
+  stop(limit?: AbortSignal): Promise<void>;
+}
 
 export interface Failures {
   (error: unknown, job: string): void;
@@ -45,7 +58,7 @@ export async function runJobs(
   onFailure: Failures,
   schedule = SCHEDULE,
   patience = PATIENCE,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<RunningJobs> {
   const stopping = new AbortController();
   const workers = new Set<string>();
   const start = () => {
@@ -73,14 +86,18 @@ export async function runJobs(
   };
   const watched = watch();
   const known = sendHeartbeats(pool, workers, patience);
-  return {
-    async stop() {
-      stopping.abort();
-      await runner.stop().catch(() => {}); // it may have stopped on its own
-      await watched;
-      await known.stop();
-    },
+  let stopped: Promise<void> | null = null;
+  const stop = async (limit?: AbortSignal) => {
+    stopping.abort();
+    const finished = runner.stop().then(
+      () => watched,
+      () => watched, // it may have stopped on its own
+    );
+    // What is cut belongs to a dead worker from here on: another server does it again.
+    await (limit === undefined ? finished : Promise.race([finished, aborted(limit)]));
+    await known.stop();
   };
+  return { stop: (limit) => (stopped ??= stop(limit)) };
 }
 
 interface Running {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
-import { runJobs, SCHEDULE, type Failures, type JobHandlers } from './run-jobs.ts';
+import { runJobs, SCHEDULE, type Failures, type JobHandlers, type RunningJobs } from './run-jobs.ts';
 
 type Name = keyof Jobs;
 
@@ -11,26 +11,46 @@ const MAIL: readonly Name[] = [
   'send_password_reset',
   'send_security_notice',
   'send_email_change',
+  'send_deletion_answer',
   'send_invitation',
   'send_notification',
-  'send_low_stock',
+  'send_digest',
+  'send_test_mail',
 ];
+
+/** Jobs that wait for servers of others, which may hang too. */
+const PUSH: readonly Name[] = ['send_push'];
 
 /** Jobs that take minutes or wait for files. */
 const LONG: readonly Name[] = [
   'check_import',
   'run_import',
   'run_bulk',
+  'run_writing',
+  'deliver_announcement',
+  'withdraw_announcement',
   'verify_ledger',
   'reconcile_gateway',
   'delete_files',
+  'spread_product_news',
   'empty_trash',
   'count_orders',
+  'count_sales',
+  'value_stock',
   'sweep',
 ];
 
+export const LANES = ['main', 'mail', 'push', 'long'] as const;
+
+export function laneOf(name: string): (typeof LANES)[number] {
+  const isIn = (names: readonly string[]) => names.includes(name);
+  if (isIn(MAIL)) return 'mail';
+  if (isIn(PUSH)) return 'push';
+  return isIn(LONG) ? 'long' : 'main';
+}
+
 /**
- * Runs all jobs in three independent lanes: mails, long jobs, and the rest, money included. Scheduled jobs are queued
+ * Runs all jobs in four independent lanes: mails, pushes, long jobs, and the rest, money included. Scheduled jobs are queued
  * once, whatever their lane.
  */
 export async function runLanes(
@@ -38,33 +58,23 @@ export async function runLanes(
   handlers: JobHandlers,
   onFailure: Failures,
   schedule = SCHEDULE,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<RunningJobs> {
   const names = Object.keys(handlers) as Name[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
-  const lane = (isIn: (name: Name) => boolean): Partial<JobHandlers> =>
-    Object.fromEntries(names.filter(isIn).map((name) => [name, handlers[name]]));
-  const lanes = await Promise.all([
-    runJobs(
-      pool,
-      lane((name) => !MAIL.includes(name) && !LONG.includes(name)),
-      onFailure,
-      schedule,
+  const lanes = await Promise.all(
+    LANES.map((lane) =>
+      runJobs(
+        pool,
+        Object.fromEntries(
+          names.filter((name) => laneOf(name) === lane).map((name) => [name, handlers[name]]),
+        ),
+        onFailure,
+        lane === 'main' ? schedule : '',
+      ),
     ),
-    runJobs(
-      pool,
-      lane((name) => MAIL.includes(name)),
-      onFailure,
-      '',
-    ),
-    runJobs(
-      pool,
-      lane((name) => LONG.includes(name)),
-      onFailure,
-      '',
-    ),
-  ]);
+  );
   return {
-    async stop() {
-      await Promise.all(lanes.map((one) => one.stop()));
+    async stop(limit) {
+      await Promise.all(lanes.map((one) => one.stop(limit)));
     },
   };
 }

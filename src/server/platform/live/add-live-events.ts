@@ -2,8 +2,8 @@ import type { Db } from '../database/pool.ts';
 import type { LiveEvents } from '../database/schema.gen.ts';
 
 /**
- * Records, in the transaction of the change, what changed for the open pages of a business and of staff; null: all
- * pages. `mount()` announces it after each call, `announcing()` after each job.
+ * Records, in the transaction of the change, what changed for the open pages of a business and of staff, or by their id
+ * for those of staff alone; null: all pages. `mount()` announces it after each call, `announcing()` after each job.
  */
 export async function addLiveEvents(
   tx: Db,

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { isStaffRole } from '#shared/permissions.ts';
 import type { Person } from '../http/actor.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, ServerLeaves } from '../http/refusal.ts';
 import { validate } from '../http/validate.ts';
-import type { AccessChange, LiveEvent } from './live.ts';
+import type { AccessChange, LiveEvent, Typing } from './live.ts';
 
 /** Specification, section 9. */
 const HEARTBEAT_MS = 25_000;
@@ -18,7 +18,9 @@ const query = z.strictObject({ since: z.string().max(60).optional() });
 /** GET /api/live: server-sent events for a signed-in person's pages. Says what changed, never the data. */
 export function liveRoutes(app: FastifyInstance): void {
   const { live } = app.services;
+  const { leaving } = app.drain;
   const streams = new Map<string, Set<ServerResponse>>();
+  app.decorate('countStreams', () => [...streams.values()].reduce((sum, { size }) => sum + size, 0));
 
   app.get('/api/live', async (request, reply) => {
     const { since } = validate(query, request.query);
@@ -27,6 +29,7 @@ export function liveRoutes(app: FastifyInstance): void {
     if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(TYPE).send();
     // Disconnected during the lookup: the close event has already fired.
     if (request.raw.socket.destroyed) return reply.hijack();
+    if (leaving.aborted) throw new ServerLeaves();
     const { profileId } = actor;
     const mine = streams.get(profileId) ?? new Set();
     if (mine.size >= STREAMS_PER_PERSON) throw new Refusal('too_many_requests');
@@ -47,10 +50,13 @@ export function liveRoutes(app: FastifyInstance): void {
       if (found === null) stream.end(`data: ${JSON.stringify({ topic: 'session' })}\n\n`);
       else if (found !== undefined) actor = found;
     };
-    const tell = (event: LiveEvent | AccessChange | 'resync') => {
+    const tell = (event: LiveEvent | AccessChange | Typing | 'resync') => {
       if (actor === null || stream.writableEnded) return;
       if (event === 'resync') say('resync');
-      else if ('profileId' in event) void (isAbout(event, actor) && recheckAccess());
+      else if ('isOfStore' in event) {
+        if (isForOther(event, actor))
+          stream.write(`data: ${JSON.stringify({ topic: event.topic, about: event.about })}\n\n`);
+      } else if ('profileId' in event) void (isAbout(event, actor) && recheckAccess());
       else if (concerns(event, actor)) say(event.topic);
     };
     stream.write(': here\n\n');
@@ -72,18 +78,39 @@ export function liveRoutes(app: FastifyInstance): void {
     return reply;
   });
 
+  /** With their connections: pages come back at once, and not to a server that is leaving. */
+  const endAll = () => {
+    for (const stream of [...streams.values()].flatMap((set) => [...set]))
+      stream.end(() => stream.socket?.destroySoon());
+  };
+  leaving.addEventListener('abort', endAll);
   app.addHook('preClose', (done) => {
-    for (const stream of [...streams.values()].flatMap((set) => [...set])) stream.end();
+    endAll();
     done();
   });
 }
 
+/** Staff hear of all clients, but of no one else's notifications: an announcement makes thousands. */
 function concerns(event: LiveEvent, actor: Person): boolean {
+  if (event.topic === 'notifications' && event.resellerId !== null)
+    return event.resellerId === (actor.resellerId ?? actor.profileId);
   return event.resellerId === null || event.resellerId === actor.resellerId || isStaffRole(actor.role);
+}
+
+/** Of the side that is not writing. */
+function isForOther(event: Typing, actor: Person): boolean {
+  return event.isOfStore ? event.resellerId === actor.resellerId : isStaffRole(actor.role);
 }
 
 /** Staff viewing as a client use a session of their own. */
 function isAbout({ resellerId, profileId }: AccessChange, actor: Person): boolean {
   if (resellerId !== null) return resellerId === actor.resellerId;
   return profileId === actor.profileId || profileId === actor.lookedAtBy;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many streams of events are open. */
+    countStreams(): number;
+  }
 }

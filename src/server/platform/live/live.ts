@@ -17,6 +17,14 @@ export interface AccessChange {
   profileId: string | null;
 }
 
+/** Someone of one side is writing about something, for the other side. Neither stored nor sent again. */
+export interface Typing {
+  topic: 'typing';
+  resellerId: string;
+  about: string;
+  isOfStore: boolean;
+}
+
 type Announcement = LiveEvent | AccessChange;
 
 const CHANNEL = 'rasid_live';
@@ -73,9 +81,17 @@ export class Live {
   }
 
   /** Subscribes until the returned function is called; 'resync' means some events may have been missed. */
-  subscribe(onEvent: (event: Announcement | 'resync') => void): () => void {
+  subscribe(onEvent: (event: Announcement | Typing | 'resync') => void): () => void {
     this.#listeners.on('event', onEvent);
     return () => this.#listeners.off('event', onEvent);
+  }
+
+  /** Tells the pages of all servers immediately. */
+  async sayTyping({ resellerId, about, isOfStore }: Omit<Typing, 'topic'>): Promise<void> {
+    const side = isOfStore ? 'store' : 'client';
+    await sql`select pg_notify(${CHANNEL}, jsonb_build_array('typing', ${resellerId}::uuid, ${about}::text, ${side}::text)::text)`.execute(
+      this.#db,
+    );
   }
 
   /** Current position: anything read from now on includes every event before it. */
@@ -173,6 +189,13 @@ export class Live {
     if (!Array.isArray(parsed)) return;
     const [topic, ...ids]: unknown[] = parsed;
     if (typeof topic !== 'string') return;
+    if (topic === 'typing') {
+      const [resellerId, about, side] = ids.map(String);
+      if (resellerId === undefined || about === undefined) return;
+      const typing: Typing = { topic, resellerId, about, isOfStore: side === 'store' };
+      this.#listeners.emit('event', typing);
+      return;
+    }
     const [resellerId = null, profileId = null] = ids.map((id) => (typeof id === 'string' ? id : null));
     const event = topic === 'access' ? { topic, resellerId, profileId } : { topic, resellerId };
     this.#count += 1;

@@ -1,15 +1,18 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './render-mail.ts';
+import { renderMail, type Mail, type Sender } from './render-mail.ts';
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the mail. */
   send(to: string, mail: Mail): Promise<void>;
+  /** Whether the mail server would take mails now; rejects where it would not. */
+  check(): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
 
-export function createMailer(smtpUrl: string, from: string): Mailer {
+/** `readSender` is asked before each mail: the store may have another name since. */
+export function createMailer(smtpUrl: string, from: string, readSender: () => Promise<Sender>): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -18,10 +21,28 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send(to, mail) {
-      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+      const rendered = renderMail(mail, await readSender());
+      const known = mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` };
+      const more = { ...known, ...threadOf(mail, domain), ...repliedAt(mail) };
+      await transport.sendMail({ from, to: { name: '', address: to }, ...more, ...rendered });
+    },
+    async check() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };
 }
+
+/** All are replies to a mail that was never sent: that holds them together. */
+function threadOf({ thread }: Mail, domain: string) {
+  if (thread === undefined) return {};
+  const root = `<${thread}@${domain}>`;
+  return { inReplyTo: root, references: root };
+}
+
+/** RFC 3834: no absence note comes back. */
+const repliedAt = ({ replyTo }: Mail) =>
+  replyTo === undefined ? {} : { replyTo, headers: { 'Auto-Submitted': 'auto-generated' } };

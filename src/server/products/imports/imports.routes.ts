@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import * as contracts from '#shared/products/imports.contract.ts';
 import type { ImportKind } from '#shared/products/imports.contract.ts';
 import { route } from '#shared/contracts/route.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 import { mountFile } from '#server/platform/http/mount-file.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { applyImport } from './apply-import.ts';

@@ -20,6 +20,7 @@ const TEXTS = [
   'short_description_ar',
   'description',
   'description_ar',
+  'search_words',
   'pricing_display_currency',
   'delivery',
   'status',

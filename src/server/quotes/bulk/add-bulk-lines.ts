@@ -3,14 +3,14 @@ import {
   BULK_LINES_MAX,
   BULK_QUANTITY_MAX,
   type addBulkLines as contract,
+  type BulkLine,
 } from '#shared/quotes/bulk-order.contract.ts';
 import { priceLines } from '#server/catalogue/price-lines.ts';
 import { isRepeatedAdd } from '#server/orders/cart/is-repeated-add.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { bumpBulkOrder, lockBulkOrder } from './bulk-queries.ts';
+import { bumpBulkOrder, lockBulkOrder, type Changed } from './bulk-queries.ts';
 
 export type NewLine = z.output<typeof contract.body>['lines'][number];
 
@@ -30,12 +30,23 @@ export async function addBulkLines(
   db: Db,
   actor: Reseller,
   input: { lines: NewLine[]; idempotencyKey: string },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockBulkOrder(tx, actor.profileId);
-    if (await isRepeatedAdd(tx, actor.profileId, input)) return;
+): Promise<Changed> {
+  return db.transaction().execute(async (tx) => {
+    const base = await lockBulkOrder(tx, actor.profileId);
+    const keys = new Set(input.lines.map(keyOf));
+    const isTouched = ({ product, plan, variation }: BulkLine) =>
+      keys.has(
+        keyOf({
+          product_id: product.id,
+          plan_id: plan?.id ?? null,
+          variation_id: variation?.id ?? null,
+        }),
+      );
+    const changed = { base, isTouched, removed: [] };
+    if (await isRepeatedAdd(tx, actor.profileId, input)) return changed;
     const [refused] = await addWithin(tx, actor, input.lines, { skipsRefused: false });
     if (refused !== undefined) throw refusalOf(refused);
+    return changed;
   });
 }
 
@@ -77,7 +88,6 @@ export async function addWithin(
       wished_currency = coalesce(excluded.wished_currency, bulk_lines.wished_currency)`.execute(tx);
   await requireRoom(tx, actor.profileId);
   await bumpBulkOrder(tx, actor.profileId);
-  await addLiveEvents(tx, actor.resellerId, 'quotes');
   return refused;
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import { route } from '#shared/contracts/route.ts';
 import { checkBulkList as checkContract } from '#shared/quotes/bulk-lists.contract.ts';
 import * as contracts from '#shared/quotes/bulk-order.contract.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 import { mountFile } from '#server/platform/http/mount-file.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { languageOf } from '#server/platform/http/problems.ts';
 import { addBulkLines } from './add-bulk-lines.ts';
 import { exportCatalogue, exportTemplate } from './bulk-catalogue.ts';
-import { readBulkOrder } from './bulk-queries.ts';
+import { readBulkChange, readBulkOrder, readBulkVersion } from './bulk-queries.ts';
 import { changeBulkLine, noteBulkOrder, removeBulkLines } from './change-bulk-line.ts';
 import { checkBulkList } from './check-bulk-list.ts';
 import { listBulkProducts } from './list-bulk-products.ts';
@@ -42,30 +42,25 @@ const printedRoute = route({
   summary: 'The same as PDF, 1,000 rows at most',
 });
 
-/** Every change answers with the resulting bulk order. */
 export function bulkOrderRoutes(app: FastifyInstance): void {
   mount(app, contracts.readBulkOrder, ({ db, actor }) => readBulkOrder(db, actor));
   mount(app, contracts.listBulkProducts, ({ db, actor, query }) => listBulkProducts(db, actor, query));
-  mount(app, contracts.addBulkLines, async ({ db, actor, body, idempotencyKey }) => {
-    await addBulkLines(db, actor, { ...body, idempotencyKey });
-    return readBulkOrder(db, actor);
-  });
-  mount(app, contracts.changeBulkLine, async ({ db, actor, params, body }) => {
-    await changeBulkLine(db, actor, params.id, body);
-    return readBulkOrder(db, actor);
-  });
-  mount(app, contracts.removeBulkLine, async ({ db, actor, params }) => {
-    await removeBulkLines(db, actor, params.id);
-    return readBulkOrder(db, actor);
-  });
-  mount(app, contracts.emptyBulkOrder, async ({ db, actor }) => {
-    await removeBulkLines(db, actor, null);
-    return readBulkOrder(db, actor);
-  });
-  mount(app, contracts.noteBulkOrder, async ({ db, actor, body }) => {
-    await noteBulkOrder(db, actor, body);
-    return readBulkOrder(db, actor);
-  });
+  mount(app, contracts.readBulkVersion, ({ db, actor }) => readBulkVersion(db, actor));
+  mount(app, contracts.addBulkLines, async ({ db, actor, body, idempotencyKey }) =>
+    readBulkChange(db, actor, await addBulkLines(db, actor, { ...body, idempotencyKey })),
+  );
+  mount(app, contracts.changeBulkLine, async ({ db, actor, params, body }) =>
+    readBulkChange(db, actor, await changeBulkLine(db, actor, params.id, body)),
+  );
+  mount(app, contracts.removeBulkLine, async ({ db, actor, params }) =>
+    readBulkChange(db, actor, await removeBulkLines(db, actor, params.id)),
+  );
+  mount(app, contracts.emptyBulkOrder, async ({ db, actor }) =>
+    readBulkChange(db, actor, await removeBulkLines(db, actor, null)),
+  );
+  mount(app, contracts.noteBulkOrder, async ({ db, actor, body }) =>
+    readBulkChange(db, actor, await noteBulkOrder(db, actor, body)),
+  );
   mount(app, checkContract, ({ db, actor, upload }) => checkBulkList(db, actor, upload));
   mount(app, contracts.buyBulkOrder, ({ db, actor, body, idempotencyKey }) =>
     placeOrder(db, actor, { ...body, idempotencyKey }),

@@ -1,4 +1,4 @@
-import type { BulkLine, BulkOrder } from '#shared/quotes/bulk-order.contract.ts';
+import type { ChangedBulkOrder, BulkLine, BulkOrder } from '#shared/quotes/bulk-order.contract.ts';
 import { sumOfEach } from '#shared/money.ts';
 import { buyable, priceRows } from '#server/catalogue/price-lines.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
@@ -33,6 +33,33 @@ export async function readBulkOrder(db: Db, actor: Reseller): Promise<BulkOrder>
   };
 }
 
+export async function readBulkVersion(db: Db, { profileId }: Reseller): Promise<{ version: number }> {
+  const head = await db
+    .selectFrom('bulk_orders')
+    .select('version')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return head ?? { version: 0 };
+}
+
+/** What a change did. */
+export interface Changed {
+  /** The version that was changed. */
+  base: number;
+  isTouched: (line: BulkLine) => boolean;
+  removed: string[];
+}
+
+/** The caller's bulk order after a change, with the lines that it touched. */
+export async function readBulkChange(
+  db: Db,
+  actor: Reseller,
+  { base, isTouched, removed }: Changed,
+): Promise<ChangedBulkOrder> {
+  const order = await readBulkOrder(db, actor);
+  return { ...order, base_version: base, lines: order.lines.filter(isTouched), removed_ids: removed };
+}
+
 async function linesOf(db: Db, profileId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.quantity,
@@ -52,22 +79,26 @@ async function linesOf(db: Db, profileId: string): Promise<Row[]> {
   return rows;
 }
 
-/** Locks the caller's bulk order, which is made where there is none: its changes come one after the other. */
-export async function lockBulkOrder(tx: OpenTransaction, profileId: string): Promise<void> {
+/**
+ * Locks the caller's bulk order, which is made where there is none: its changes come one after the other. Returns its
+ * version.
+ */
+export async function lockBulkOrder(tx: OpenTransaction, profileId: string): Promise<number> {
   await tx
     .insertInto('bulk_orders')
     .values({ profile_id: profileId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx
+  const { version } = await tx
     .selectFrom('bulk_orders')
     .select('version')
     .where('profile_id', '=', profileId)
     .forUpdate()
-    .execute();
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
-/** Counts a change; an emptied bulk order loses its notes and date. */
+/** Counts and announces a change; an emptied bulk order loses its notes and date. */
 export async function bumpBulkOrder(tx: OpenTransaction, profileId: string): Promise<void> {
   await sql`select bump_bulk_order(${profileId})`.execute(tx);
 }

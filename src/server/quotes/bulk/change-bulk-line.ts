@@ -1,29 +1,35 @@
 import type { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import type {
+  BulkLine,
   changeBulkLine as contract,
   noteBulkOrder as noteContract,
 } from '#shared/quotes/bulk-order.contract.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { judgeLines, refusalOf } from './add-bulk-lines.ts';
-import { bumpBulkOrder, lockBulkOrder } from './bulk-queries.ts';
+import { bumpBulkOrder, lockBulkOrder, type Changed } from './bulk-queries.ts';
 
-/** Runs a change of the caller's bulk order; `change` says whether there was one. */
+/** Runs a change of the caller's bulk order, which returns what it did; null: nothing. */
 function changing(
   db: Db,
-  { profileId, resellerId }: Reseller,
-  change: (tx: OpenTransaction) => Promise<boolean>,
-): Promise<void> {
+  { profileId }: Reseller,
+  change: (tx: OpenTransaction) => Promise<Omit<Changed, 'base'> | null>,
+): Promise<Changed> {
   return db.transaction().execute(async (tx) => {
-    await lockBulkOrder(tx, profileId);
-    if (!(await change(tx))) return;
-    await bumpBulkOrder(tx, profileId);
-    await addLiveEvents(tx, resellerId, 'quotes');
+    const base = await lockBulkOrder(tx, profileId);
+    const done = await change(tx);
+    if (done !== null) await bumpBulkOrder(tx, profileId);
+    return { base, ...(done ?? touching(null)) };
   });
 }
+
+const touching = (id: string | null, removed: string[] = []) => ({
+  isTouched: (line: BulkLine) => line.id === id,
+  removed,
+});
 
 /**
  * Changes a line's quantity, where 0 removes it, or its wished price. Refusals: not_found; when the quantity changes,
@@ -34,7 +40,7 @@ export function changeBulkLine(
   actor: Reseller,
   id: string,
   { quantity, wished_unit_price: wish }: z.output<typeof contract.body>,
-): Promise<void> {
+): Promise<Changed> {
   return changing(db, actor, async (tx) => {
     const line = await tx
       .selectFrom('bulk_lines')
@@ -58,12 +64,12 @@ export function changeBulkLine(
       })
       .where('id', '=', id)
       .execute();
-    return true;
+    return touching(id);
   });
 }
 
 /** Removes one line, or all (null). Idempotent. */
-export function removeBulkLines(db: Db, actor: Reseller, id: string | null): Promise<void> {
+export function removeBulkLines(db: Db, actor: Reseller, id: string | null): Promise<Changed> {
   return changing(db, actor, (tx) => removeLines(tx, actor, id));
 }
 
@@ -71,10 +77,14 @@ async function removeLines(
   tx: OpenTransaction,
   { profileId }: Reseller,
   id: string | null,
-): Promise<boolean> {
-  const removed = tx.deleteFrom('bulk_lines').where('profile_id', '=', profileId);
-  const { numDeletedRows } = await (id === null ? removed : removed.where('id', '=', id)).executeTakeFirst();
-  return numDeletedRows > 0n || id === null;
+): Promise<Omit<Changed, 'base'> | null> {
+  const all = tx.deleteFrom('bulk_lines').where('profile_id', '=', profileId).returning('id');
+  const rows = await (id === null ? all : all.where('id', '=', id)).execute();
+  if (rows.length === 0 && id !== null) return null;
+  return touching(
+    null,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Writes notes and date; they are kept as long as there are lines. Refusal: date_in_the_past. */
@@ -82,10 +92,10 @@ export function noteBulkOrder(
   db: Db,
   actor: Reseller,
   { notes, needed_by: neededBy }: z.output<typeof noteContract.body>,
-): Promise<void> {
+): Promise<Changed> {
   if (typeof neededBy === 'string' && neededBy < dayInAlgeria()) throw new Refusal('date_in_the_past');
   return db.transaction().execute(async (tx) => {
-    await lockBulkOrder(tx, actor.profileId);
+    const base = await lockBulkOrder(tx, actor.profileId);
     await tx
       .updateTable('bulk_orders')
       .set((eb) => ({
@@ -95,6 +105,7 @@ export function noteBulkOrder(
       }))
       .where('profile_id', '=', actor.profileId)
       .execute();
-    await addLiveEvents(tx, actor.resellerId, 'quotes');
+    await addLiveEvents(tx, actor.resellerId, 'bulk_order');
+    return { base, ...touching(null) };
   });
 }

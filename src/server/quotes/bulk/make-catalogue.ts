@@ -1,4 +1,5 @@
 import { directionOf, inLanguage, isolate, listOf, type Language } from '#shared/locale.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { renderPdf } from '#server/platform/documents/render-pdf.ts';
@@ -38,6 +39,7 @@ export async function makeCatalogue(db: Db, actor: Reseller, language: Language)
   const { product, sku, minimum, price } = BULK_COLUMNS[language];
   return renderPdf(actor.resellerId, 'quotes/bulk/catalogue.typ', {
     language,
+    store: await readStoreNames(db),
     direction: directionOf(language),
     title: words.title,
     subtitle: day,

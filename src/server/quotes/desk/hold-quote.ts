@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffPermissions } from '#shared/permissions.ts';
 import { readRefusal } from '#server/orders/read-refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
+import { readStoreNames } from '#server/store/store-name.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
@@ -78,5 +79,5 @@ export async function takenBy(tx: OpenTransaction, holderId: string | null): Pro
     .select(nameOf('p').as('name'))
     .where('p.id', '=', sql<string>`${holderId}::uuid`)
     .executeTakeFirst();
-  return new Refusal('quote_taken', { name: holder?.name ?? 'Rasid' });
+  return new Refusal('quote_taken', { name: holder?.name ?? (await readStoreNames(tx)).en });
 }

@@ -24,7 +24,7 @@ type Head = Omit<DeskQuote, 'lines' | 'offers' | 'messages' | 'draft' | 'holder'
 export async function readDeskQuote(db: Db, actor: Person, id: string): Promise<DeskQuote> {
   const { rows } = await sql<Head>`
     select ${rowColumns}, ${peopleColumns}, r.held_since, r.notes, r.needed_by, ${endedColumn} as ended,
-      ${ownerAskedColumn} as owner_asked, b.phone, a.balance::text as balance, s.ledger_currency
+      ${ownerAskedColumn} as owner_asked, ${acceptedForColumn} as accepted_for, b.phone, a.balance::text as balance, s.ledger_currency
     from quote_requests r ${peopleJoins} ${endingJoins} join ledger_accounts a on a.reseller_id = b.id
     cross join settings s where r.id = ${id}`.execute(db);
   const [found] = rows;
@@ -42,6 +42,13 @@ export async function readDeskQuote(db: Db, actor: Person, id: string): Promise<
     draft: isOpen ? await readDraft(db, id, seesCosts) : null,
   };
 }
+
+const acceptedForColumn = sql<DeskQuote['accepted_for']>`(
+  select jsonb_build_object('by', ${nameOf('s')}, 'at', x.created_at,
+    'message', coalesce(nullif(m.text, ''), f.name), 'items', (select count(*) from order_items where order_id = r.order_id))
+  from quote_acceptances x join profiles s on s.id = x.staff_id
+  join quote_messages m on m.id = x.message_id left join files f on f.id = m.file_id
+  where x.request_id = r.id)`;
 
 interface Goods {
   position: number;

@@ -76,13 +76,15 @@ interface Priced {
   position: number;
   own_price: string | null;
   unit_price: string | null;
+  /** It is sold by plans or variations, and none is named. */
+  needs_option: boolean;
   /** No order holds so much. */
   is_large: boolean;
 }
 
 /**
  * The unit price of each line, as its maker says it, rounded to the minor unit; and the client's own price, in the offer's
- * currency at today's rates. Refusals: product_unavailable {line}, cost_unknown {line}, quote_too_large.
+ * currency at today's rates. Refusals: product_unavailable {line}, option_required {line}, cost_unknown {line}, quote_too_large.
  */
 async function priceDraft(
   tx: OpenTransaction,
@@ -90,11 +92,14 @@ async function priceDraft(
 ) {
   const { resellerId, currency, lines } = wanted;
   const { rows } = await sql<Priced>`
-    select position, own_price::text, unit_price::text,
+    select position, own_price::text, unit_price::text, needs_option,
       sum(case when is_alternative then 0 else unit_price * quantity end) over () >= 1000000000000
         or unit_price * quantity >= 1000000000000 or unit_price >= 1000000000000 as is_large
     from (
       select l.ordinality as place, x.position, x.quantity, x.is_alternative, o.own_price,
+        x.plan_id is null and exists (select from plans where product_id = p.id and retired_at is null)
+          or x.variation_id is null and exists (select from variations where product_id = p.id and retired_at is null)
+          as needs_option,
         case x.price ->> 'kind'
           when 'amount' then round((x.price ->> 'amount')::numeric, 2)
           when 'percent_off' then greatest(round(o.own_price * (100 - (x.price ->> 'percent')::numeric) / 100, 2), 0.01)
@@ -107,8 +112,10 @@ async function priceDraft(
       left join products p on p.id = x.product_id
       left join lateral resolve_price(p.id, x.plan_id, x.variation_id, x.quantity, price_list_of(${resellerId})) r on true
       cross join lateral (
+        -- greatest() passes over what is unknown: without a price there is none.
         select case when r.currency = ${currency} then r.unit_price
-            else greatest(round(r.unit_price * dinars_for(r.currency) / dinars_for(${currency}), 2), 0.01) end as own_price,
+            when r.currency is not null then
+              greatest(round(r.unit_price * dinars_for(r.currency) / dinars_for(${currency}), 2), 0.01) end as own_price,
           round(p.cost_price * dinars_for(p.pricing_display_currency) / dinars_for(${currency}), 2) as cost
       ) o
     ) y order by place`.execute(tx);
@@ -116,6 +123,7 @@ async function priceDraft(
     const found = rows[index];
     const at = { line: String(line.position) };
     if (found === undefined || found.own_price === null) throw new Refusal('product_unavailable', at);
+    if (found.needs_option) throw new Refusal('option_required', at);
     if (found.unit_price === null) throw new Refusal('cost_unknown', at);
     if (found.is_large) throw new Refusal('quote_too_large');
     return { ...line, unit_price: found.unit_price, own_price: found.own_price };

@@ -23,9 +23,9 @@ export async function acceptQuote(
   const answer = await untilFree(async () => {
     const rows = await runNamed<{ answer: unknown }>(
       db,
-      `select accept_quote($1, $2, $3, $4, $5, $6, now()) || jsonb_build_object('ledger_currency', ledger_currency) as answer
+      `select accept_quote($1, $2, $3, $4, $5, $6, now(), $7) || jsonb_build_object('ledger_currency', ledger_currency) as answer
        from settings`,
-      [id, actor.resellerId, actor.profileId, key, version, lines ?? null],
+      [id, actor.resellerId, actor.profileId, key, version, lines ?? null, actor.apiKey?.id ?? null],
     );
     return rows[0]?.answer;
   });

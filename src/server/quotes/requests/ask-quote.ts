@@ -5,7 +5,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 
-const asked = z.object({ result: z.literal('asked'), id: z.string(), number: z.string() });
+export const asked = z.object({ result: z.literal('asked'), id: z.string(), number: z.string() });
 
 /** Sends the caller's bulk order as a request; idempotent by key. Refusals: those of ask_quote(). */
 export function askQuote(

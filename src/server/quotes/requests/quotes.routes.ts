@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { idParams, language } from '#shared/contracts/fields.ts';
-import { route } from '#shared/contracts/route.ts';
+import { readOffer } from '#shared/api/paper-calls.ts';
+import { requestQuote as requestContract } from '#shared/api/quote-requests.contract.ts';
 import * as contracts from '#shared/quotes/quotes.contract.ts';
 import { mountFile } from '#server/platform/http/mount-file.ts';
 import { mount } from '#server/platform/http/mount.ts';
@@ -13,21 +12,8 @@ import { askQuote } from './ask-quote.ts';
 import { askOwner, cancelQuote, declineQuote } from './end-quote.ts';
 import { countQuotes, listQuotes } from './list-quotes.ts';
 import { readQuote } from './read-quote.ts';
+import { requestQuote } from './request-quote.ts';
 import { sendFile, sendMessage } from './send-message.ts';
-
-const offerRoute = route({
-  method: 'GET',
-  path: '/api/quotes/{id}/offer.pdf',
-  summary: 'A version of the offer as PDF, by default the last one',
-  access: 'see_orders',
-  params: idParams,
-  query: z.strictObject({
-    version: z.coerce.number().int().min(1).max(100_000).optional(),
-    language: language.optional(),
-  }),
-  response: z.unknown(),
-  errors: ['not_found'],
-});
 
 export function quotesRoutes(app: FastifyInstance): void {
   const { files } = app.services;
@@ -37,6 +23,9 @@ export function quotesRoutes(app: FastifyInstance): void {
   mount(app, contracts.readQuote, ({ db, actor, params }) => readQuote(db, actor, params.id));
   mount(app, contracts.askQuote, ({ db, actor, body, idempotencyKey }) =>
     askQuote(db, actor, { ...body, idempotencyKey }),
+  );
+  mount(app, requestContract, ({ db, actor, body, idempotencyKey }) =>
+    requestQuote(db, actor, { ...body, idempotencyKey }),
   );
   mount(app, contracts.acceptQuote, ({ db, actor, params, body, idempotencyKey }) =>
     acceptQuote(db, actor, { ...body, id: params.id, idempotencyKey }),
@@ -60,7 +49,7 @@ export function quotesRoutes(app: FastifyInstance): void {
     sendFile({ db, files }, actor, { ...query, requestId: params.id, bytes: upload }),
   );
 
-  mountFile(app, offerRoute, async ({ db, actor, params, query, request }) => {
+  mountFile(app, readOffer, async ({ db, actor, params, query, request }) => {
     const offer = await readOfferOnPaper(db, params.id, { resellerId: actor.resellerId, ...query });
     return {
       name: `rasid-${offer.number}-${offer.version}.pdf`,

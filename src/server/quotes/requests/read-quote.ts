@@ -53,7 +53,7 @@ export async function readMessages(
     .select(sql<string | null>`case when not m.is_of_store then ${nameOf('p')} end`.as('by'))
     .where('m.request_id', '=', requestId)
     .where('m.is_internal', '=', false)
-    .where(sql<boolean>`${messageId}::uuid is null or m.id = ${messageId}::uuid`)
+    .where(sql<boolean>`(${messageId}::uuid is null or m.id = ${messageId}::uuid)`)
     .orderBy('m.id')
     .execute();
   return rows.map(({ file_id: fileId, file_name: name, ...message }) => ({

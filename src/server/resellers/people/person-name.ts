@@ -19,6 +19,10 @@ export const fullName = (alias: string) =>
 export const nameOf = <Name extends string | null = string>(alias: string) =>
   sql<Name>`coalesce(${fullName(alias)}, ${column(alias, 'email')})`;
 
+/** The API key under the second alias, if an outer join found one, else the person's name. */
+export const nameOrKey = (alias: string, key: string) =>
+  sql<string>`case when ${column(key, 'id')} is null then ${nameOf(alias)} else ${column(key, 'name')} || ' (API)' end`;
+
 export const personRef = <Ref extends PersonRef | null = PersonRef>(alias: string) =>
   sql<Ref>`case when ${column(alias, 'id')} is not null then json_build_object('id', ${column(alias, 'id')},
     'name', ${fullName(alias)}, 'email', ${column(alias, 'email')}) end`;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/pool.ts';
-import type { Person } from '#server/platform/http/actor.ts';
+import type { SignedIn } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
@@ -8,7 +8,7 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
  * Returns the owner's id. Refusals: not_found, also for a closed account, and sign_in_required if the session ended in
  * the meantime, as on a role change.
  */
-export async function startLooking(db: Db, actor: Person, resellerId: string): Promise<string> {
+export async function startLooking(db: Db, actor: SignedIn, resellerId: string): Promise<string> {
   return auditedAct(db, actor, async (tx, record) => {
     const owner = await tx
       .selectFrom('profiles')

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/pool.ts';
-import type { Person } from '#server/platform/http/actor.ts';
+import type { SignedIn } from '#server/platform/http/actor.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /** Ends viewing as a client; returns the staff member. No-op if not viewing. */
-export async function stopLooking(db: Db, actor: Person): Promise<string> {
+export async function stopLooking(db: Db, actor: SignedIn): Promise<string> {
   const lookingId = actor.lookedAtBy;
   if (lookingId === null) return actor.profileId;
   await auditedAct(db, { profileId: lookingId, ip: actor.ip }, async (tx, record) => {

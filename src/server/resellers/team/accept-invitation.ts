@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { acceptInvitation as contract } from '#shared/resellers/team.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { checkNewPassword } from '#server/accounts/check-new-password.ts';
+import { recordAcceptance } from '#server/store/legal/accept-legal-texts.ts';
 import { finishSignIn } from '#server/accounts/finish-sign-in.ts';
 import { openSession } from '#server/accounts/open-session.ts';
 import { lockBusiness } from '../profile/lock-business.ts';
@@ -26,7 +27,7 @@ type Input = z.output<typeof contract.body> & {
 /**
  * Creates the invited account and a session; returns its token, for the cookie only. The e-mail counts as confirmed:
  * the link came by mail, or from the store's own console. Refusals: link_invalid, also for the loser of a race;
- * email_taken, which leaves the invitation pending; password_too_…, too_many_attempts.
+ * email_taken and legal_text_changed, which leave the invitation pending; password_too_…, too_many_attempts.
  */
 export async function acceptInvitation(db: Db, input: Input): Promise<{ token: string; profileId: string }> {
   await takeAttempt(db, 'links', networkOf(input.ip));
@@ -42,6 +43,8 @@ export async function acceptInvitation(db: Db, input: Input): Promise<{ token: s
       .set({ accepted_by: profileId })
       .where('id', '=', invitation.id)
       .execute();
+    if (invitation.reseller_id !== null && input.accepts !== undefined)
+      await recordAcceptance(tx, { profileId, accepts: input.accepts, occasion: 'invitation' });
     await announceMember(tx, invitation, { profileId, ip: input.ip });
     const { ip, userAgent, earlierToken } = input;
     if (earlierToken !== undefined) {

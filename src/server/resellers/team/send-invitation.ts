@@ -2,6 +2,7 @@ import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { readMailWords } from '#server/store/mail-words.ts';
 import { hasAccountMail, invitationMail } from './invitation-mail.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function sendInvitation(
     .where('email', '=', email)
     .executeTakeFirst();
   if (holder !== undefined) {
-    await mailer.send(email, hasAccountMail(holder.language, to));
+    await mailer.send(email, hasAccountMail(await readMailWords(db, holder.language), to));
     return;
   }
   const token = newToken();
@@ -38,7 +39,8 @@ export async function sendInvitation(
     .executeTakeFirst();
   if (written === undefined) return; // revoked concurrently
   // In the fragment, which browsers never send, so it is in no log.
-  await mailer.send(email, invitationMail(language, to, `${publicUrl}/invitation#${token}`));
+  const words = await readMailWords(db, language);
+  await mailer.send(email, invitationMail(words, to, `${publicUrl}/invitation#${token}`));
 }
 
 function readOpen(db: Db, invitationId: string) {

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedWithin, type Act } from './audited-act.ts';
 
 interface KeyedAct<S extends z.ZodType> {
-  contract: Pick<Route, 'method' | 'path'> & { response: S };
+  contract: { method: Route['method']; path: string; response: S };
   /** The caller's idempotency key. */
   key: string;
   /** Everything the act depends on, without secrets: compared when the key comes again. */

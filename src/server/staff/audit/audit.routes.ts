@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
 import * as contracts from '#shared/staff/audit.contract.ts';
 import { route } from '#shared/contracts/route.ts';
 import { mountFile } from '#server/platform/http/mount-file.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit, listClientAudit } from './list-audit.ts';
-import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const exportRoute = route({
   method: 'GET',

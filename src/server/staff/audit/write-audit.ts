@@ -7,6 +7,8 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 export interface By {
   profileId: string | null;
   ip: string | null;
+  /** The API key that they acted through; entries name it. */
+  apiKey?: { name: string } | null;
 }
 
 export interface Entry {
@@ -29,6 +31,7 @@ export async function writeAudit(
   db: Db,
   { action, by, profileId, resellerId, subject, details, live }: Entry & { by: By | null },
 ): Promise<void> {
+  const keyName = by?.apiKey?.name;
   await db
     .insertInto('audit_entries')
     .values({
@@ -39,7 +42,7 @@ export async function writeAudit(
       reseller_id: resellerId ?? null,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
-      details: JSON.stringify(details ?? {}),
+      details: JSON.stringify({ ...details, ...(keyName === undefined ? {} : { api_key: keyName }) }),
     })
     .execute();
   if (live !== undefined) await addLiveEvents(db, ...live);

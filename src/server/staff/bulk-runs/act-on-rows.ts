@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  priceChange,
-  rowRefusals,
-  type BulkAct,
-  type BulkRunRow,
-  type RowRefusal,
-} from '#shared/staff/bulk-runs.contract.ts';
+import { priceChange, rowRefusals, type BulkAct, type BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
 import { quarantineWithin } from '#server/codes/quarantine-codes.ts';
 import { releaseWithin } from '#server/codes/release-codes.ts';
 import { changeOrderWithin } from '#server/orders/desk/change-order.ts';
@@ -13,18 +7,22 @@ import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { deleteProductsWithin } from '#server/products/delete-products.ts';
 import { restoreProductsWithin } from '#server/products/restore-products.ts';
-import { rewriteProduct, type Rewriting } from '#server/products/rewrite-product.ts';
+import { changedPrices, type ChangedPrices } from '#server/products/prices-of-draft.ts';
+import { rewriteProduct, type Rewriting, type Rewritten } from '#server/products/rewrite-product.ts';
 
 export interface By {
   profileId: string;
   ip: null;
 }
 
-export type RowResult = Pick<BulkRunRow, 'result' | 'state'>;
+export interface RowResult extends Pick<BulkRunRow, 'result' | 'state'> {
+  /** Those that it changed. */
+  prices?: ChangedPrices;
+}
 
 interface Rows {
   act: BulkAct;
-  rows: readonly { subject_id: string; version: number | null }[];
+  rows: readonly { subject_id: string; version: number | null; prices: unknown }[];
   note: string | null;
   params: unknown;
 }
@@ -50,8 +48,10 @@ export async function actOnRows(
     case 'publish':
     case 'unpublish':
     case 'move':
-    case 'prices': {
-      const product = { id: first, version: rows[0]?.version ?? 0, ...rewritingOf(act, params) };
+    case 'prices':
+    case 'undo_prices': {
+      const { version = null, prices } = rows[0] ?? {};
+      const product = { id: first, version, ...rewritingOf(act, params, prices) };
       return new Map([[first, await changeOne(() => rewriteProduct(tx, by, product))]]);
     }
     case 'delete':
@@ -73,20 +73,21 @@ function changed(ids: readonly string[], done: readonly string[]): Map<string, R
 }
 
 /** As stored when the run started. */
-function rewritingOf(act: Rewriting['act'], params: unknown): Rewriting {
+function rewritingOf(act: Rewriting['act'], params: unknown, prices: unknown): Rewriting {
   if (act === 'move') return { act, ...z.object({ category_id: z.string() }).parse(params) };
   if (act === 'prices') return { act, change: priceChange.parse(params) };
+  if (act === 'undo_prices') return { act, prices: changedPrices.parse(prices) };
   return { act };
 }
 
-async function changeOrder(...order: Parameters<typeof changeOrderWithin>): Promise<'done'> {
+async function changeOrder(...order: Parameters<typeof changeOrderWithin>): Promise<Rewritten> {
   await changeOrderWithin(...order);
-  return 'done';
+  return { result: 'done' };
 }
 
-async function changeOne(change: () => Promise<'done' | RowRefusal>): Promise<RowResult> {
+async function changeOne(change: () => Promise<Rewritten>): Promise<RowResult> {
   try {
-    return { result: await change(), state: null };
+    return { ...(await change()), state: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const result = rowRefusals.find((code) => code === error.code) ?? 'unexpected';

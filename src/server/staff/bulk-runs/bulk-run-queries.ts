@@ -1,4 +1,4 @@
-import type { BulkRun, BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
+import { UNDO_DAYS, type BulkRun, type BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -6,7 +6,18 @@ import { allOf } from '#server/platform/database/all-of.ts';
 
 const SHOWN = 10;
 
+/** Of a run `r`: until when its prices can be put back, if it changed any and nothing has undone it. */
+export const undoableUntil = sql<string | null>`case
+  when r.act = 'prices' and r.status <> 'running' and r.ended_at > now() - make_interval(days => ${UNDO_DAYS})
+    and not exists (select from bulk_runs u where u.undoes = r.id)
+    and exists (select from bulk_run_rows x where x.run_id = r.id and x.prices is not null)
+  then r.ended_at + make_interval(days => ${UNDO_DAYS}) end`;
+
 const columns = sql`r.id, r.kind, r.act, r.status, r.total, r.created_at, r.ended_at,
+  case when r.act = 'prices' then jsonb_build_object('by', r.params -> 'by', 'value', r.params -> 'value',
+    'step', r.params -> 'step', 'currency', r.params -> 'currency') end as change,
+  ${undoableUntil} as undoable_until,
+  (select u.id from bulk_runs u where u.undoes = r.id) as undone_by,
   (select count(*)::int from bulk_run_rows x where x.run_id = r.id and x.result = 'done') as done,
   (select count(*)::int from bulk_run_rows x where x.run_id = r.id and x.result <> 'done') as refused`;
 

@@ -9,6 +9,7 @@ import { matchOrders } from './match-orders.ts';
 import { matchProducts } from './match-products.ts';
 import { runOnPrices } from './run-on-prices.ts';
 import { startBulkRun } from './start-bulk-run.ts';
+import { undoPriceRun } from './undo-price-run.ts';
 
 export function bulkRunsRoutes(app: FastifyInstance): void {
   mount(app, contracts.runOnOrders, ({ db, actor, body, idempotencyKey }) => {
@@ -43,6 +44,9 @@ export function bulkRunsRoutes(app: FastifyInstance): void {
   });
   mount(app, contracts.runOnPrices, ({ db, actor, body, idempotencyKey }) =>
     runOnPrices(db, actor, { ...body, idempotencyKey }),
+  );
+  mount(app, contracts.undoPriceRun, ({ db, actor, params, idempotencyKey }) =>
+    undoPriceRun(db, actor, { id: params.id, idempotencyKey }),
   );
   mount(app, contracts.runOnCodes, ({ db, actor, params, body, idempotencyKey }) => {
     const { act, filter, expected, reason } = body;

@@ -14,6 +14,8 @@ const PERMISSIONS: Record<BulkKind, StaffPermission> = {
   codes: 'manage_codes',
 };
 
+const isOnPrices = (act: BulkAct) => act === 'prices' || act === 'undo_prices';
+
 interface Run {
   id: string;
   kind: BulkKind;
@@ -86,7 +88,7 @@ async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> 
   const mayStill =
     run.is_active &&
     isStaffRole(run.role) &&
-    may({ role: run.role, memberRole: null }, run.act === 'prices' ? 'manage_prices' : PERMISSIONS[run.kind]);
+    may({ role: run.role, memberRole: null }, isOnPrices(run.act) ? 'manage_prices' : PERMISSIONS[run.kind]);
   if (mayStill) return run;
   await tx
     .updateTable('bulk_runs')
@@ -100,11 +102,12 @@ interface Row {
   place: number;
   subject_id: string;
   version: number | null;
+  prices: unknown;
 }
 
 async function nextRows(tx: OpenTransaction, { id, act }: Run): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select place, subject_id, version from bulk_run_rows where run_id = ${id} and result is null
+    select place, subject_id, version, prices from bulk_run_rows where run_id = ${id} and result is null
     order by place limit ${isOneByOne(act) ? 1 : AT_ONCE}`.execute(tx);
   return rows;
 }
@@ -116,9 +119,11 @@ async function write(
   results: ReadonlyMap<string, RowResult>,
 ): Promise<void> {
   const of = ({ subject_id: id }: Row): RowResult => results.get(id) ?? { result: 'unexpected', state: null };
-  await sql`update bulk_run_rows b set result = t.result, state = t.state
+  const prices = rows.map((row) => of(row).prices).map((some) => some && JSON.stringify(some));
+  await sql`update bulk_run_rows b set result = t.result, state = t.state, prices = coalesce(t.prices, b.prices)
     from unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map((row) => of(row).result)}::text[],
-      ${rows.map((row) => of(row).state)}::text[]) t (place, result, state)
+      ${rows.map((row) => of(row).state)}::text[], ${prices.map((some) => some ?? null)}::jsonb[])
+      t (place, result, state, prices)
     where b.run_id = ${runId} and b.place = t.place`.execute(tx);
   await sql`update bulk_runs set noted_at = now() where id = ${runId}`.execute(tx);
 }

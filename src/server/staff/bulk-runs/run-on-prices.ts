@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BULK_ROWS_MAX, runOnPrices as contract } from '#shared/staff/bulk-runs.contract.ts';
+import { may } from '#shared/permissions.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -21,7 +22,10 @@ export async function runOnPrices(
   const match = (tx: Db, limit: number) => matchProducts(tx, { filter, tab: 'products' }, limit);
   if (expected === null) {
     const matches = await match(db, BULK_ROWS_MAX + 1);
-    const preview = await previewPrices(db, matches, change);
+    const preview = await previewPrices(db, matches, {
+      change,
+      seesCosts: may(actor, 'see_costs'),
+    });
     return { count: matches.length, run: null, seen: markOf(matches), ...preview };
   }
   const begun = await startBulkRun(db, actor, {
@@ -38,5 +42,5 @@ export async function runOnPrices(
       if (markOf(matches) !== seen) throw new Refusal('preview_outdated');
     },
   });
-  return { ...begun, seen: seen ?? '', refused: 0, lines: [] };
+  return { ...begun, seen: seen ?? '', refused: 0, below_cost: 0, lines: [] };
 }

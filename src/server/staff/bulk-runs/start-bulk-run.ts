@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countText } from '#shared/count-text.ts';
 import {
   BULK_ROWS_MAX,
   bulkRun,
@@ -85,9 +86,8 @@ async function begin(
 ): Promise<BulkRun> {
   const { kind, act, filter, note, params = {}, expected } = bulk;
   if (matches.length > BULK_ROWS_MAX)
-    throw new Refusal('too_many_rows', { maximum: BULK_ROWS_MAX.toLocaleString('en') });
-  if (matches.length !== expected)
-    throw new Refusal('count_changed', { count: matches.length.toLocaleString('en') });
+    throw new Refusal('too_many_rows', { maximum: countText(BULK_ROWS_MAX) });
+  if (matches.length !== expected) throw new Refusal('count_changed', { count: countText(matches.length) });
   bulk.require?.(matches);
   const { id } = await tx
     .insertInto('bulk_runs')

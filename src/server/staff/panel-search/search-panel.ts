@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** Stop counting: a word with more matches is not an answer; those found so far are sorted. */
 const LOOKED_AT = 200;
 
-/** The panel's palette, queried at every pause in typing, so each part uses an index (list-plans.test.ts). */
+/** The panel's palette, queried at every pause in typing, so each part uses an index (list-plans.drill.test.ts). */
 export async function searchPanel(db: Db, actor: Person, search: string): Promise<PanelFound> {
   const [clients, people, orders, invoices, deposits, hidden_products] = await Promise.all([
     may(actor, 'read_clients') ? findClients(db, search) : [],

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useProfile } from '#web/session/session.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { CopyText } from './settings/copy-text.tsx';
+import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import classes from './recovery-codes.module.css';
 
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </ul>
       </div>
       <Group gap="sm">
-        <CopyText text={codes.join('\n')} name={t('list')} label={t('copy')} />
+        <CopyButton text={codes.join('\n')} label={t('copy')} isNamed />
         <Button
           variant="default"
           size="sm"

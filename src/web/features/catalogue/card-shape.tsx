@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Picture } from '#web/ui/show/picture.tsx';
@@ -46,17 +45,17 @@ export function CardShape({ product, name, nameId, isFirst = false, ...parts }: 
         <Picture src={product.image_url} name={name} sizes="5.5rem" isDecorative isMain={isFirst} />
       </div>
       <div className="grow">
-        <Title order={2} size="h3" fz="md" lh={1.35} lineClamp={2} title={name} id={nameId}>
+        <h2 className={classes.name} title={name} id={nameId}>
           {children}
-        </Title>
+        </h2>
         {rating}
       </div>
       {heart}
       <div className={`stack gap-xs ${classes.body}`}>
         {description === '' ? null : (
-          <Text size="sm" c="dimmed" truncate title={description}>
+          <p className="bare muted small truncate" title={description}>
             {description}
-          </Text>
+          </p>
         )}
         <ProductBadges product={product} />
         {features.length === 0 ? null : (

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { ProductCard as Product } from '#shared/catalogue/catalogue.contract.ts';
 import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
+import { QuickAdd } from '../orders/quick-add.tsx';
 import { CardBuyButton } from './list/card-buy-button.tsx';
 import { FavouriteButton } from './marks/favourite-button.tsx';
 import { CardShape } from './card-shape.tsx';
@@ -10,10 +11,6 @@ import { Rating } from './reviews/rating.tsx';
 import { StockNoticeButton } from './product/stock-notice-button.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './product-card.module.css';
-import { part } from '#web/ui/page/part.ts';
-
-/** Beside what the card is for, so it comes behind it. */
-const QuickAdd = part(async () => (await import('#web/features/orders/quick-add.tsx')).QuickAdd, ['cart']);
 
 export interface ProductCardProps {
   product: Product;
@@ -60,9 +57,7 @@ export function CardAction({ product, name, nameId, className }: CardActionProps
     return (
       <>
         {mayBuy && quantity !== null ? (
-          <Suspense fallback={null}>
-            <QuickAdd productId={id} quantity={quantity} name={name} className={className} />
-          </Suspense>
+          <QuickAdd productId={id} quantity={quantity} name={name} className={className} />
         ) : null}
         <CardBuyButton product={product} nameId={nameId} className={className} />
       </>

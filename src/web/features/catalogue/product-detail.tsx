@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import { BuyBox } from './product/buy-box.tsx';
 import { FavouriteButton } from './marks/favourite-button.tsx';
@@ -73,9 +74,9 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
         onChange={(tab) => change({ tab })}
         onSort={(sort) => change({ sort })}
       />
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <RelatedProducts productId={product.id} />
-      </Suspense>
+      </PartBoundary>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { isUnknown } from '#web/ui/page/answered.tsx';
 import { NotYourRole, NoWallet } from './add-funds/no-wallet.tsx';
 import classes from './one-deposit-page.module.css';
 import { UnknownDeposit } from './one/outcome-views.tsx';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { GatewayState } from './one/gateway-state.tsx';
 import { EndedState } from './one/ended-state.tsx';
 import { PaidState } from './one/paid-state.tsx';
@@ -111,9 +111,9 @@ function DepositState({ deposit }: { deposit: Deposit }) {
   if (transfer !== null) {
     if (status === 'awaiting_proof' || status === 'expired') {
       return (
-        <Suspense fallback={<Skeleton height={480} radius="lg" aria-hidden />}>
+        <PartBoundary fallback={<Skeleton height={480} radius="lg" aria-hidden />}>
           <TransferState deposit={deposit} transfer={transfer} />
-        </Suspense>
+        </PartBoundary>
       );
     }
     if (status === 'under_review') return <ReviewState deposit={deposit} transfer={transfer} />;

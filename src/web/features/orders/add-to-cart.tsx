@@ -15,7 +15,7 @@ interface AddToCartProps {
 
 /** Beside Buy Now: what is chosen waits in the cart for what else is bought with it. */
 export function AddToCart({ offer, words, isDisabled, onAdded }: AddToCartProps) {
-  const t = useTranslations('cart.to_cart');
+  const t = useTranslations('catalogue');
   const local = useInLanguage();
   const { add, isAdding } = useAddToCart();
   const { product, plan, variation, quantity } = offer;
@@ -31,7 +31,7 @@ export function AddToCart({ offer, words, isDisabled, onAdded }: AddToCartProps)
       ...(reference === null ? {} : { customer_reference: reference }),
       ...(note === null ? {} : { note }),
     };
-    add(line, local(product.name, product.name_ar), onAdded);
+    add(line, local(product.name, product.name_ar), (isAdded) => isAdded && onAdded());
   }
 
   return (
@@ -46,7 +46,7 @@ export function AddToCart({ offer, words, isDisabled, onAdded }: AddToCartProps)
       opacity={isAdding ? 0.5 : 1}
       onClick={addChosen}
     >
-      {t('add')}
+      {t('to_cart')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import classes from '../catalogue/price-explanation.module.css';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
@@ -21,9 +22,9 @@ export function FoldedWords(props: FoldedWordsProps) {
     <details className={`small ${classes.why}`} onToggle={() => setWanted(true)}>
       <summary>{t('title')}</summary>
       {isWanted ? (
-        <Suspense fallback={<LoadingBlock height={160} />}>
+        <PartBoundary fallback={<LoadingBlock height={160} />}>
           <LineWordsFields {...props} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </details>
   );

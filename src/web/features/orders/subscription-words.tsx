@@ -4,6 +4,7 @@ import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -35,15 +36,9 @@ export function SubscriptionName({ subscription }: { subscription: Subscription 
   return (
     <Words>
       <span>
-        <TextLink
-          to="/product/$productId"
-          params={{ productId: subscription.product_id }}
-          c="inherit"
-          fw={500}
-          inherit
-        >
-          <bdi>{local(subscription.product_name, subscription.product_name_ar)}</bdi>
-        </TextLink>{' '}
+        <ProductLink product={subscription.product_id}>
+          {local(subscription.product_name, subscription.product_name_ar)}
+        </ProductLink>{' '}
         {subscription.is_trial ? <Badge variant="default">{t('trial')}</Badge> : null}
       </span>
       {facts.length === 0 ? null : <Detail>{facts.join(' · ')}</Detail>}

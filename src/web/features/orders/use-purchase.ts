@@ -20,7 +20,7 @@ interface Payment {
   isAgain: boolean;
 }
 
-const TOUCHED = ['session', 'balance', 'orders', 'catalogue', 'quotes'];
+const TOUCHED = ['session', 'balance', 'orders', 'catalogue', 'bulk'];
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -55,7 +55,7 @@ export function usePurchase() {
       key.forget();
       if (error.code === 'price_changed') setDraft(await atNewPrices(wanted));
       if (error.code === 'insufficient_balance') setStage('insufficient');
-      refresh('session', 'catalogue', 'orders', 'quotes');
+      refresh('session', 'catalogue', 'orders', 'bulk');
     },
   });
 

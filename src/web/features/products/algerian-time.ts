@@ -1,10 +1,11 @@
-/** Algeria is an hour before UTC all year round; publishing follows its clocks wherever staff sit. */
-const AHEAD_MS = 3_600_000;
+import { timeInAlgeria } from '#shared/days.ts';
+
+/** Publishing follows Algeria's clocks wherever staff sit. */
 const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** As fields of dates and times hold it, e.g. "2026-11-21T09:30". */
 export function toAlgerianTime(timestamp: string): string {
-  return new Date(Date.parse(timestamp) + AHEAD_MS).toISOString().slice(0, 16);
+  return timeInAlgeria(timestamp).slice(0, 'YYYY-MM-DD HH:MM'.length).replace(' ', 'T');
 }
 
 /** Null for what is no whole date with its time. */

@@ -43,7 +43,7 @@ export function ValidUntil({ at, isOpen, isInLine = false }: ValidUntilProps) {
   const rest = isOpen && left > 0 ? t('days_left', { days: Math.floor(left / DAY_MS) }) : null;
   if (isInLine)
     return (
-      <span className="muted">
+      <span className="muted small">
         {[t('valid_until', { date: isolate(date(at)) }), ...(rest === null ? [] : [rest])].join(' · ')}
       </span>
     );

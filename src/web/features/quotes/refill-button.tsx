@@ -33,7 +33,7 @@ export function RefillButton({ of, id }: { of: 'order' | 'quote'; id: string }) 
         )
         .join(' · ');
       if (count === 0) return toast(t('none', { names }), 'red');
-      await queryClient.invalidateQueries({ queryKey: ['quotes', 'bulk'] });
+      await queryClient.invalidateQueries({ queryKey: ['bulk'] });
       await navigate({ to: '/bulk-order' });
       return names === '' ? toast(t('done', { count }), 'green') : toast(t('some', { count, names }));
     },

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -14,7 +13,7 @@ import { FileButton } from '#web/ui/form/file-button.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import { Moment } from '#web/ui/show/moment.tsx';
+import { MessageList } from '#web/ui/talk/message-list.tsx';
 
 const FILE_MEGABYTES = QUOTE_FILE_BYTES_MAX / 1024 / 1024;
 const NAME_MAX = 300;
@@ -40,29 +39,13 @@ export function Thread<M extends QuoteMessage>({ messages, none, nameOf, ...writ
       {messages.length === 0 ? (
         <p className="bare muted">{none ?? t('none')}</p>
       ) : (
-        <ol className="bare lines" aria-label={t('title')}>
-          {messages.map((message) => (
-            <li key={message.id} className="stack gap-xs">
-              <span className="row between wrap small">
-                <strong>{nameOf(message)}</strong>
-                <span className="muted">
-                  <Moment at={message.created_at} />
-                </span>
-              </span>
-              {message.text === '' ? null : (
-                <p className="bare break" dir="auto" style={{ whiteSpace: 'pre-line' }}>
-                  {message.text}
-                </p>
-              )}
-              {message.file === null ? null : (
-                <a className="row small break" href={message.file.url} target="_blank" rel="noreferrer">
-                  <IconPaperclip size={16} aria-hidden />
-                  {t('file', { name: isolate(message.file.name) })}
-                </a>
-              )}
-            </li>
-          ))}
-        </ol>
+        <MessageList
+          label={t('title')}
+          messages={messages}
+          nameOf={nameOf}
+          filesOf={({ file }) => (file === null ? [] : [file])}
+          sayFile={(name) => t('file', { name: isolate(name) })}
+        />
       )}
       {write.send === null || write.attach === null ? null : (
         <Write send={write.send} attach={write.attach} options={write.options} />

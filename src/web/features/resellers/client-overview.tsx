@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import type { Client } from '#shared/resellers/clients.contract.ts';
@@ -64,7 +65,7 @@ function Figures({ client: { id, figures } }: { client: Client }) {
   return (
     <Section gap="xs" title={t('figures')}>
       <Facts>
-        <Fact name={t('orders')}>{figures.orders.toLocaleString('en')}</Fact>
+        <Fact name={t('orders')}>{countText(figures.orders)}</Fact>
         <Fact name={t('spent')}>{sum(figures.spent)}</Fact>
         <Fact name={t('deposited')}>{sum(figures.deposited)}</Fact>
       </Facts>

@@ -11,3 +11,6 @@ export const statisticsQuery = answerOf('GET /api/admin/statistics', ['clients',
 
 /** How many requests for quotes there are of each state, and what they wait for. */
 export const quoteCountsQuery = answerOf('GET /api/admin/quotes/counts', ['quotes', 'desk-counts']);
+
+/** How many tickets wait, and how many code reports; it hears of orders, too, to which those belong. */
+export const ticketCountsQuery = answerOf('GET /api/admin/tickets/counts', ['support_queue', 'counts']);

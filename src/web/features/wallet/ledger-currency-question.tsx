@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { ledgerCurrencyQuery } from './ledger/ledger-currency-query.ts';
 import { part } from '#web/ui/page/part.ts';
@@ -15,8 +15,8 @@ export function LedgerCurrencyQuestion() {
   const { data } = useQuery(ledgerCurrencyQuery);
   if (data?.may_choose !== true) return null;
   return (
-    <Suspense fallback={<LoadingBlock height={420} />}>
+    <PartBoundary fallback={<LoadingBlock height={420} />}>
       <LedgerCurrencyChoice now={data.currency} isChosen={data.is_chosen} />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { dayInAlgeria } from '#shared/days.ts';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { movementKinds, movementTypes } from '#shared/wallet/wallet.contract.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { FilterDays, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
-import { dayRanges, daysOf, todayInAlgeria } from './history/day-ranges.ts';
+import { dayRanges, daysOf } from './history/day-ranges.ts';
 import { withFilters, type MovementFilter, type MovementSearch } from './history/movement-search.ts';
 
 interface PartProps {
@@ -81,7 +82,7 @@ function What({ search: { type, kind }, onChoose }: PartProps) {
 /** The days that are asked for most. Pressed again, all days are back. */
 function QuickDays({ search, onChoose }: PartProps) {
   const t = useTranslations('wallet.filters');
-  const today = todayInAlgeria();
+  const today = dayInAlgeria();
   return (
     <fieldset className="row wrap bare whole" aria-label={t('quick')}>
       {dayRanges.map((range) => {

@@ -1,5 +1,5 @@
 import { IconWallet } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -26,9 +26,9 @@ export function BalanceButton({ balance }: { balance: Money }) {
       }
       width="wide"
     >
-      <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <PartBoundary fallback={<RowsSkeleton rows={4} />}>
         <BalancePanel balance={balance} />
-      </Suspense>
+      </PartBoundary>
     </Dropdown>
   );
 }

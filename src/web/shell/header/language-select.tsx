@@ -1,5 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '#web/session/session.ts';
 import { useChosenLanguage } from '#web/session/use-chosen-language.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 
@@ -12,6 +13,9 @@ const options = [
 export function LanguageSelect() {
   const t = useTranslations('shell.header');
   const { language, setLanguage } = useChosenLanguage();
+  const { languages: offered } = useSession().store;
+  // Nothing to choose.
+  if (offered.length < 2) return null;
   return (
     <ChoiceSelect
       name={t('language')}

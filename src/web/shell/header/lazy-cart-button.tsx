@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import classes from './header.module.css';
@@ -11,7 +11,7 @@ export function LazyCartButton() {
   const isBarred = useTeamBarrier()('buy') !== null;
   if (reseller === null || looked_at_by !== null || isBarred) return null;
   return (
-    <Suspense
+    <PartBoundary
       fallback={
         <div className={`row wide-only ${classes['wide']}`}>
           <span className={classes['icon']} />
@@ -19,6 +19,6 @@ export function LazyCartButton() {
       }
     >
       <CartButton className={classes['icon']} emptyClassName={`row wide-only ${classes['wide']}`} />
-    </Suspense>
+    </PartBoundary>
   );
 }

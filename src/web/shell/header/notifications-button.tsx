@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -35,9 +35,9 @@ export function NotificationsButton({ className }: { className: string | undefin
 export function LazyNotificationsPanel() {
   const { NotificationsPanel } = useParts();
   return (
-    <Suspense fallback={<RowsSkeleton rows={4} />}>
+    <PartBoundary fallback={<RowsSkeleton rows={4} />}>
       <NotificationsPanel />
-    </Suspense>
+    </PartBoundary>
   );
 }
 

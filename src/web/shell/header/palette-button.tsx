@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './palette-button.module.css';
 import { useMessageStore } from '#web/i18n/use-language.ts';
@@ -43,9 +44,9 @@ export function PaletteButton({ hint }: { hint?: string }) {
         </kbd>
       </button>
       {isOpen ? (
-        <Suspense fallback={<Typing typed={typed} />}>
+        <PartBoundary fallback={<Typing typed={typed} />}>
           <Palette typed={typed} onLeave={leave} onClose={close} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

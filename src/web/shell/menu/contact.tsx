@@ -5,31 +5,47 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react';
 import { useSession } from '#web/session/session.ts';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import header from '../header/header.module.css';
 
 /** The support's addresses as links. */
 export function useSupportLinks(): {
   email: string;
   phone: string;
+  whatsappNumber: string;
   mail: string;
   call: string;
   whatsapp: string;
 } {
-  const { support_email: email, support_phone: phone } = useSession().store;
-  const digits = phone.replaceAll(/\D/g, '');
+  const { support_email: email, support_phone: phone, support_whatsapp: whatsappNumber } = useSession().store;
   return {
     email,
     phone,
+    whatsappNumber,
     mail: `mailto:${email}`,
-    call: `tel:+${digits}`,
-    whatsapp: `https://wa.me/${digits}`,
+    call: `tel:${dialled(phone)}`,
+    whatsapp: `https://wa.me/${dialled(whatsappNumber).slice(1)}`,
   };
 }
 
+/** A number without a country is an Algerian one. */
+function dialled(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+213${digits.replace(/^0/, '')}`;
+}
+
+/** When someone answers, in the reader's language; null: around the clock. */
+export function useOpeningHours(): string | null {
+  const { hours, hours_ar } = useSession().store;
+  const say = useInLanguage();
+  return hours === null ? null : say(hours, hours_ar);
+}
+
 const PLACES = [
-  { name: 'Facebook', Icon: IconBrandFacebook, href: 'https://www.facebook.com/rasid.dz' },
-  { name: 'Instagram', Icon: IconBrandInstagram, href: 'https://www.instagram.com/rasid.dz' },
-  { name: 'YouTube', Icon: IconBrandYoutube, href: 'https://www.youtube.com/@rasid.dz' },
+  { name: 'Facebook', Icon: IconBrandFacebook, page: 'facebook' },
+  { name: 'Instagram', Icon: IconBrandInstagram, page: 'instagram' },
+  { name: 'YouTube', Icon: IconBrandYoutube, page: 'youtube' },
 ] as const;
 
 interface SocialLinksProps {
@@ -37,26 +53,30 @@ interface SocialLinksProps {
 }
 
 export function SocialLinks({ withWhatsapp = true }: SocialLinksProps) {
+  const { pages } = useSession().store;
   const { whatsapp } = useSupportLinks();
-  const places = withWhatsapp
-    ? [...PLACES, { name: 'WhatsApp', Icon: IconBrandWhatsapp, href: whatsapp }]
-    : PLACES;
+  const places = [
+    ...PLACES.map(({ page, ...place }) => ({ ...place, href: pages[page] })),
+    { name: 'WhatsApp', Icon: IconBrandWhatsapp, href: withWhatsapp ? whatsapp : null },
+  ];
   return (
     <ul className="row wrap bare">
-      {places.map(({ name, Icon, href }) => (
-        <li key={name}>
-          <a
-            className={header['icon']}
-            data-framed
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={name}
-          >
-            <Icon size={20} aria-hidden />
-          </a>
-        </li>
-      ))}
+      {places.map(({ name, Icon, href }) =>
+        href === null ? null : (
+          <li key={name}>
+            <a
+              className={header['icon']}
+              data-framed
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+            >
+              <Icon size={20} aria-hidden />
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { STORE_ZONE } from '#shared/locale.ts';
+import { dayInAlgeria } from '#shared/days.ts';
 import { useServed } from '#web/ui/served.ts';
 import { Brand } from '../header/brand.tsx';
-import { SocialLinks, useSupportLinks } from './contact.tsx';
+import { SocialLinks, useOpeningHours, useSupportLinks } from './contact.tsx';
 import classes from './footer.module.css';
 
 export function Footer() {
   const t = useTranslations('shell');
-  const year = new Date(useServed().at).toLocaleDateString('en', { year: 'numeric', timeZone: STORE_ZONE });
+  const year = dayInAlgeria(useServed().at).slice(0, 'YYYY'.length);
   return (
     <footer className={`muted small ${classes['footer']}`}>
       <div className={classes['columns']}>
@@ -22,7 +22,7 @@ export function Footer() {
         <ContactBlock />
       </div>
       <div className={`row wrap between ruled tiny ${classes['bottom']}`}>
-        <p className="bare">{t('footer.copyright', { year })}</p>
+        <p className="bare">{t('footer.copyright', { year, store: t('brand') })}</p>
         <nav aria-label={t('footer.legal')}>
           <ul className={`row wrap bare ${classes['legal']}`}>
             <li>
@@ -66,13 +66,13 @@ function QuickLinks() {
 
 function SupportLinks() {
   const t = useTranslations('shell.footer');
-  const { mail, whatsapp } = useSupportLinks();
+  const { mail } = useSupportLinks();
   return (
     <nav aria-labelledby="footer-support">
       <h2 id="footer-support">{t('support')}</h2>
       <ul className="bare">
         <li>
-          <Link to="/support">{t('help_center')}</Link>
+          <Link to="/help">{t('help_center')}</Link>
         </li>
         <li>
           <a href={mail}>{t('contact_us')}</a>
@@ -83,9 +83,7 @@ function SupportLinks() {
           </Link>
         </li>
         <li>
-          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-            {t('live_chat')}
-          </a>
+          <Link to="/tickets/new">{t('live_chat')}</Link>
         </li>
       </ul>
     </nav>
@@ -95,6 +93,7 @@ function SupportLinks() {
 function ContactBlock() {
   const t = useTranslations('shell.footer');
   const { email, phone, mail, call } = useSupportLinks();
+  const hours = useOpeningHours();
   return (
     <section className={classes['whole']} aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t('contact')}</h2>
@@ -111,6 +110,7 @@ function ContactBlock() {
             </a>
           </li>
           <li>{t('place')}</li>
+          {hours === null ? null : <li>{hours}</li>}
         </ul>
       </address>
     </section>

@@ -5,6 +5,7 @@ import {
   IconFileInvoice,
   IconHeadset,
   IconLayoutDashboard,
+  IconMessages,
   IconReceipt,
   IconSettings,
   IconShoppingBag,
@@ -43,6 +44,7 @@ const menuGroups = [
       { to: '/client-profile', page: 'client_profile', Icon: IconUserCircle },
       { to: '/settings', page: 'settings', Icon: IconSettings },
       { to: '/support', page: 'support', Icon: IconHeadset },
+      { to: '/tickets', page: 'tickets', Icon: IconMessages },
     ],
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, Text, type ButtonProps } from '@mantine/core';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useQuestion } from './use-question.ts';
 
@@ -12,15 +12,17 @@ export interface OpenedDialog {
 export interface DialogButtonProps {
   button: string;
   icon?: ReactNode;
-  look?: Pick<ButtonProps, 'variant' | 'c' | 'color' | 'size'>;
+  look?: Pick<ButtonProps, 'variant' | 'c' | 'color' | 'size' | 'px'>;
   /** For buttons whose words do not say whom they are about. */
   label?: string;
+  /** On a telephone its picture says it, and its words are for those who don't see that. */
+  isSlim?: boolean;
   /** The dialog: `(dialog) => <RejectDialog {...dialog} />`. It is made when it is first opened. */
   children: (dialog: OpenedDialog) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ button, icon, look, label, children }: DialogButtonProps) {
+export function DialogButton({ button, icon, look, label, isSlim = false, children }: DialogButtonProps) {
   const { isOpen, open, close, opener } = useQuestion();
   const [isWanted, setWanted] = useState(false);
   if (isOpen && !isWanted) setWanted(true);
@@ -30,12 +32,22 @@ export function DialogButton({ button, icon, look, label, children }: DialogButt
         ref={opener}
         size="sm"
         variant="default"
-        leftSection={icon}
-        aria-label={label}
+        leftSection={isSlim ? null : icon}
+        aria-label={label ?? (isSlim ? button : undefined)}
+        {...(isSlim ? { px: 'sm', title: button } : {})}
         {...look}
         onClick={open}
       >
-        {button}
+        {isSlim ? (
+          <>
+            {icon}
+            <Text span inherit ms="xs" visibleFrom="sm">
+              {button}
+            </Text>
+          </>
+        ) : (
+          button
+        )}
       </Button>
       {isWanted ? (
         <Opened isOpen={isOpen} onClose={close} opener={opener}>

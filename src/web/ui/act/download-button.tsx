@@ -14,6 +14,8 @@ interface DownloadButtonProps {
   /** Where the store gives the file no name; without it, the end of the address. */
   fallbackName?: string;
   children: string;
+  /** They are short, and tell one file from another: a telephone shows them too. */
+  keepsWords?: boolean;
   /** In place of the name while the file is on its way. */
   busy: string;
   /** Said once it is saved. */
@@ -21,7 +23,8 @@ interface DownloadButtonProps {
 }
 
 /** Saves a file of the store; asks for the password where the store wants it again. */
-export function DownloadButton({ address, query = {}, children, busy, done, ...file }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { address, query = {}, children, keepsWords = false, busy, done, ...file } = props;
   const { fallbackName = address.slice(address.lastIndexOf('/') + 1) } = file;
   const toast = useToast();
   const say = useProblemText();
@@ -44,7 +47,7 @@ export function DownloadButton({ address, query = {}, children, busy, done, ...f
     >
       <IconDownload size={18} aria-hidden />
       {/* On a telephone the picture says it: the title keeps its line. */}
-      <Text span inherit ms="xs" visibleFrom="sm">
+      <Text span inherit ms="xs" {...(keepsWords ? {} : { visibleFrom: 'sm' })}>
         {words}
       </Text>
     </Button>

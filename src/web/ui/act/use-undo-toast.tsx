@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'use-intl';
-import { loadPart } from '#web/api/load-part.ts';
 
 /** Long enough to read it and to reach the button. */
 const SHOWN_MS = 12_000;
@@ -14,7 +14,6 @@ interface Undo {
 export function useUndoToast(): (message: string, undo: Undo) => Promise<void> {
   const t = useTranslations('shell');
   return async (message, { label, onUndo }) => {
-    const notifications = await loadPart(async () => (await import('@mantine/notifications')).notifications);
     const id = notifications.show({
       color: 'green',
       autoClose: SHOWN_MS,

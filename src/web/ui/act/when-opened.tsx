@@ -1,4 +1,5 @@
-import { Suspense, useState, type FunctionComponent } from 'react';
+import { useState, type FunctionComponent } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { part } from '../page/part.ts';
 
 /** A dialog that is loaded when it is first opened: most visits open none. */
@@ -11,9 +12,9 @@ export function whenOpened<P extends { isOpen?: boolean }>(
     const [isWanted, setWanted] = useState(isOpen);
     if (isOpen && !isWanted) setWanted(true);
     return isWanted ? (
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <Loaded {...props} />
-      </Suspense>
+      </PartBoundary>
     ) : null;
   };
 }

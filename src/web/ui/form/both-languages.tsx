@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ChangeEvent, ReactNode } from 'react';
-import { directionOf } from '#shared/locale.ts';
+import { Fragment, type ChangeEvent, type ReactNode } from 'react';
+import { directionOf, type Language } from '#shared/locale.ts';
 
 type Name<F extends string> = F | `${F}_ar`;
 
@@ -24,6 +24,10 @@ interface BothLanguagesProps<F extends string> {
   required?: boolean;
   /** Where the typing begins. */
   isFirst?: boolean;
+  /** What can be done with each. */
+  below?: (language: Language) => ReactNode;
+  /** What came of that, `across` the pair. */
+  after?: (language: Language) => ReactNode;
 }
 
 /** A text in English and in Arabic, each written in its own direction: two fields, side by side in a `pair`. */
@@ -33,6 +37,8 @@ export function BothLanguages<F extends string>({
   of,
   rows,
   isFirst = false,
+  below,
+  after,
   ...rest
 }: BothLanguagesProps<F>) {
   return (['en', 'ar'] as const).map((language) => {
@@ -51,10 +57,22 @@ export function BothLanguages<F extends string>({
         | 'description'
       )[],
     };
-    return rows === undefined ? (
-      <TextInput key={language} data-autofocus={(isFirst && language === 'en') || undefined} {...props} />
+    const typed =
+      rows === undefined ? (
+        <TextInput key={language} data-autofocus={(isFirst && language === 'en') || undefined} {...props} />
+      ) : (
+        <Textarea key={language} rows={rows} {...props} />
+      );
+    return below === undefined ? (
+      typed
     ) : (
-      <Textarea key={language} rows={rows} {...props} />
+      <Fragment key={language}>
+        <div>
+          {typed}
+          {below(language)}
+        </div>
+        {after?.(language)}
+      </Fragment>
     );
   });
 }

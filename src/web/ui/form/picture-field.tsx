@@ -8,7 +8,7 @@ import { refuseLarge } from './refuse-large.ts';
 import { Refusal } from '../act/refusal.tsx';
 import classes from './picture-field.module.css';
 
-const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 interface PictureFieldProps {
   url: string | null;
@@ -74,7 +74,7 @@ export function PictureField({
           <Group gap="sm">
             <FileButton
               label={say(isPending ? 'uploading' : url === null ? 'choose' : 'replace')}
-              kinds={KINDS.join(',')}
+              kinds={PICTURE_KINDS.join(',')}
               isBusy={isOff}
               onChoose={mutate}
             />

@@ -5,3 +5,8 @@ export function readCount(text: string, least: number, most: number): number | n
   const count = readWithin(text, { least: String(least), most: String(most) });
   return count === null ? null : Number.parseInt(count, 10);
 }
+
+/** The same where it may be left empty: null. undefined: it is no such number. */
+export function readOptionalCount(text: string, least: number, most: number): number | null | undefined {
+  return text.trim() === '' ? null : (readCount(text, least, most) ?? undefined);
+}

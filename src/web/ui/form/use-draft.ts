@@ -117,8 +117,8 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     setOpened(now?.version ?? null);
   }
 
-  const { base, edits, draft, change } = form;
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(base);
+  const { base, edits, change } = form;
+  const isDirty = !isSame(edits, base);
   return {
     ...form,
     isDirty,
@@ -137,6 +137,18 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
       change({});
     },
   };
+}
+
+/** Whether all that is typed says what was there. Of long lists, what stayed is not looked into. */
+function isSame<T extends object>(edits: Partial<T>, base: T): boolean {
+  for (const name in edits) if (!isEqual(edits[name], base[name])) return false;
+  return true;
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!Array.isArray(a) || !Array.isArray(b)) return JSON.stringify(a) === JSON.stringify(b);
+  return a.length === b.length && a.every((one, place) => isEqual(one, b[place]));
 }
 
 /** Of a form, what its fields of choices are told. */

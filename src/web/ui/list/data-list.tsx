@@ -137,17 +137,11 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
           <li className={`small ${classes['card']}`} data-picked={isPicked(pick, row)} {...look?.(row)}>
             <div className="row gap-sm">
               {pick === null ? null : <Pick row={row} {...pick} />}
-              <Shown of={titles} row={row} />
-              <span className={`gap-xs fixed push ${classes['corner']}`}>
-                <Shown of={corners} row={row} />
-              </span>
+              {shown(titles, row)}
+              <span className={`gap-xs fixed push ${classes['corner']}`}>{shown(corners, row)}</span>
             </div>
-            {badges.length === 0 ? null : (
-              <Group gap={6}>
-                <Shown of={badges} row={row} />
-              </Group>
-            )}
-            <Shown of={lines} row={row} />
+            {badges.length === 0 ? null : <Group gap={6}>{shown(badges, row)}</Group>}
+            {shown(lines, row)}
             {facts.length === 0 ? null : (
               <dl className={`small ${classes['facts']}`}>
                 {facts.map(({ name, show }) => (
@@ -158,9 +152,9 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
                 ))}
               </dl>
             )}
-            <Shown of={feet} row={row} />
+            {shown(feet, row)}
           </li>
-          <Gap {...between?.(row)} />
+          {between === undefined ? null : <Gap {...between(row)} />}
         </Fragment>
       ))}
     </ul>
@@ -182,8 +176,9 @@ function Gap({ words, ends = [] }: { words?: ReactNode; ends?: readonly ReactNod
   );
 }
 
-function Shown<T>({ of, row }: { of: readonly Column<T>[]; row: T }) {
-  return of.map(({ name, show }) => <Fragment key={name}>{show(row)}</Fragment>);
+/** Not a component: of many rows, each would be drawn with every key that is pressed in one. */
+function shown<T>(columns: readonly Column<T>[], row: T): ReactNode {
+  return columns.map(({ name, show }) => <Fragment key={name}>{show(row)}</Fragment>);
 }
 
 function Pick<T extends { id: string }>({

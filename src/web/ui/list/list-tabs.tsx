@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { countText } from '#shared/count-text.ts';
 import classes from './list-tabs.module.css';
 
 interface ListTabsProps {
@@ -35,9 +36,7 @@ function Tab({ isCurrent, count, children, ...link }: TabProps) {
       data-current={isCurrent || undefined}
     >
       {children}
-      {count === undefined ? null : (
-        <bdi className={`tiny ${classes['count']}`}>{count.toLocaleString('en')}</bdi>
-      )}
+      {count === undefined ? null : <bdi className={`tiny ${classes['count']}`}>{countText(count)}</bdi>}
     </a>
   );
 }

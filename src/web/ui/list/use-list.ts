@@ -30,7 +30,7 @@ export interface List<F> {
 }
 
 /** The state of the list at `to`, which is the page's own address. `address` reads it (search-of.ts). */
-export function useList<F extends { cursor?: string }>(
+export function useList<F extends { cursor?: string; search?: string }>(
   to: NonNullable<LinkProps['to']>,
   address: Search<F>,
 ): List<F> {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { PlainPage, type PlainPageProps } from './plain-page.tsx';
 import { searchOf, type Search } from '../list/search-of.ts';
 import { part } from './part.ts';
@@ -21,9 +21,9 @@ export function Page({ address = nothing, children, ...props }: PageProps) {
   return (
     <PlainPage {...props}>
       {refused.length === 0 ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <UnknownFilters refused={refused} />
-        </Suspense>
+        </PartBoundary>
       )}
       {children}
     </PlainPage>

@@ -10,7 +10,7 @@ export type Part<P = unknown> = FunctionComponent<P> & {
 };
 
 /**
- * A component that is loaded with its texts when it first shows, inside a `Suspense`. One that can't be loaded is waited
+ * A component that is loaded with its texts when it first shows, inside a `PartBoundary`. One that can't be loaded is waited
  * for until the store is reached: a lost connection must not take the page down around a part of it.
  */
 export function part<P extends object>(
@@ -27,7 +27,13 @@ export function part<P extends object>(
     ofVisits.set(messages, ofVisit);
     return createElement(ofVisit, props);
   }
-  return Object.assign(Loaded, {
-    prepare: (messages: MessageStore) => void loadAll(messages).catch(() => {}),
-  });
+  /** Many on a page ask for the same. */
+  const prepared = new WeakSet<MessageStore>();
+  function prepare(messages: MessageStore): void {
+    if (prepared.has(messages)) return;
+    prepared.add(messages);
+    // Behind what asks for it: a page that begins is not to wait for its requests.
+    setTimeout(() => void loadAll(messages).catch(() => prepared.delete(messages)));
+  }
+  return Object.assign(Loaded, { prepare });
 }

@@ -10,7 +10,7 @@ export function CodeText({ children }: { children: string }) {
   );
 }
 
-/** The same within a title: a narrow screen must not break it at its hyphen (by a word joiner behind it). */
+/** The same within a text: a narrow screen must not break it at its hyphen (by a word joiner behind it). */
 export function unbroken(code: string): string {
   return isolate(code.replaceAll('-', '-\u2060'));
 }

@@ -1,3 +1,4 @@
+import { countText } from '#shared/count-text.ts';
 import classes from './counts.module.css';
 
 interface CountsProps {
@@ -12,7 +13,7 @@ export function Counts({ of }: CountsProps) {
         <div key={name} data-bad={isBad || undefined}>
           <dt className="muted small">{name}</dt>
           <dd>
-            <bdi>{count.toLocaleString('en')}</bdi>
+            <bdi>{countText(count)}</bdi>
           </dd>
         </div>
       ))}

@@ -1,5 +1,4 @@
 import type { Client } from '#shared/resellers/clients.contract.ts';
-import type { Person } from '#shared/resellers/people.contract.ts';
 
 interface Named {
   first_name: string | null;
@@ -20,10 +19,4 @@ export function fullName({ first_name, last_name }: Omit<Named, 'email'>): strin
 /** What a business goes by. */
 export function nameOfClient({ trade_name, owner }: Pick<Client, 'trade_name' | 'owner'>): string {
   return trade_name ?? nameOfPerson(owner);
-}
-
-/** The owner as lists show them. */
-export function ownerOf(client: Client): Person {
-  const { id, trade_name, wilaya, status, balance } = client;
-  return { ...client.owner, client: { id, trade_name, wilaya, status, balance } };
 }

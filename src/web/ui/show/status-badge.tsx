@@ -3,7 +3,8 @@ import type { Icon as IconType } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface StatusBadgeProps {
-  color: string;
+  /** Of the theme: it has no others. */
+  color: 'green' | 'yellow' | 'red' | 'gray';
   Icon: IconType;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countText } from '#shared/count-text.ts';
 import classes from './tile.module.css';
 
 /** Figures side by side, in one slim strip above what they count. */
@@ -89,9 +90,4 @@ function Content({ label, icon, figure, detail }: Figure) {
       {detail === undefined ? null : <span className={`muted tiny ${classes['detail']}`}>{detail}</span>}
     </>
   );
-}
-
-/** A count as both languages write it. */
-export function countText(count: number | undefined): string | undefined {
-  return count?.toLocaleString('en');
 }

@@ -31,3 +31,13 @@ export function urgencyOf(since: string, now: number): Urgency {
   if (age > DAY) return 'overdue';
   return age > HOUR ? 'late' : 'fresh';
 }
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** So many minutes, in the largest unit that says enough. */
+export function tookOf(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (minutes < HOUR_MINUTES) return { unit: 'minutes', count: minutes };
+  if (minutes < 2 * DAY_MINUTES) return { unit: 'hours', count: Math.round(minutes / HOUR_MINUTES) };
+  return { unit: 'days', count: Math.round(minutes / DAY_MINUTES) };
+}

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { part } from '#web/ui/page/part.ts';
 import classes from './brand-side.module.css';
@@ -10,9 +11,9 @@ export function BrandSide({ children }: { children: ReactNode }) {
   const t = useTranslations('accounts');
   return (
     <div className={`clipped ${classes['brand']}`}>
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <Tiles />
-      </Suspense>
+      </PartBoundary>
       <div className={classes['words']}>
         <h1 className={`bare strong ${classes['name']}`}>
           <bdi lang="en">Rasid</bdi> ·{' '}

@@ -1,6 +1,7 @@
 import { Box, Loader } from '@mantine/core';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { part } from '#web/ui/page/part.ts';
 import { useForgetSignIn, useSession } from '#web/session/session.ts';
@@ -25,9 +26,9 @@ export function EntryPage() {
     <main className={classes['page']}>
       <BrandSide>
         <Box visibleFrom="md" mih="13rem">
-          <Suspense fallback={null}>
+          <PartBoundary fallback={null}>
             <Storefront />
-          </Suspense>
+          </PartBoundary>
         </Box>
       </BrandSide>
       <div className={classes['side']}>
@@ -39,9 +40,9 @@ export function EntryPage() {
           <EntryCard />
         </div>
         <Box hiddenFrom="md" px="xs" mih="12.75rem">
-          <Suspense fallback={null}>
+          <PartBoundary fallback={null}>
             <Storefront />
-          </Suspense>
+          </PartBoundary>
         </Box>
         <nav className={`row wrap ${classes['foot']}`} aria-label={t('footer.legal')}>
           <Link to="/privacy-policy" className={`muted small tall plain ${classes['link']}`}>
@@ -68,7 +69,7 @@ function EntryCard() {
   if (profile !== null) return <Entering />;
   if (awaits_two_factor)
     return (
-      <Suspense fallback={<Entering />}>
+      <PartBoundary fallback={<Entering />}>
         <TwoFactorCard
           onBack={(why) => {
             setLost(why);
@@ -76,7 +77,7 @@ function EntryCard() {
             forgetSignIn();
           }}
         />
-      </Suspense>
+      </PartBoundary>
     );
   return (
     <div className={`framed clipped ${classes['card']}`}>

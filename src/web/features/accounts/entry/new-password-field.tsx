@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/problem.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -31,9 +31,9 @@ export function NewPasswordField({ isForStaff = false, isRefused, ...field }: Ne
       error={value !== '' && isShort && !isRefused ? shortText : error}
       hint={
         isShort ? null : (
-          <Suspense fallback={null}>
+          <PartBoundary fallback={null}>
             <PasswordStrength password={value} />
-          </Suspense>
+          </PartBoundary>
         )
       }
     />

@@ -1,4 +1,5 @@
-import { Suspense, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { part } from '#web/ui/page/part.ts';
 
 const ResendButton = part(async () => (await import('./resend-button.tsx')).ResendButton);
@@ -6,8 +7,8 @@ const ResendButton = part(async () => (await import('./resend-button.tsx')).Rese
 /** Few need it: it comes when it shows. */
 export function Resend(props: ComponentProps<typeof ResendButton>) {
   return (
-    <Suspense fallback={null}>
+    <PartBoundary fallback={null}>
       <ResendButton {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }

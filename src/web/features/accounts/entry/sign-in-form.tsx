@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useEnterSession } from '#web/session/session.ts';
@@ -24,7 +24,9 @@ interface SignInFormProps {
 export function SignInForm({ lost, forgetLost, onBusy }: SignInFormProps) {
   const t = useTranslations('accounts');
   const enter = useEnterSession();
-  const hasEnded = useLocation({ select: ({ state }) => state.former !== undefined });
+  // The browser alone knows it: the page is taken over as the server rendered it.
+  const isKnown = useHydrated();
+  const hasEnded = useLocation({ select: ({ state }) => state.former !== undefined }) && isKnown;
   const { draft, set, field, form, submit, isBusy, isTold, refusal } = useForm({
     initial: { email: typedEmail(), password: '' },
     // The notice above says it.

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { useEnterSession } from '#web/session/session.ts';
+import { useEnterSession, useSession } from '#web/session/session.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { givenNames, NameFields, NO_NAMES } from '#web/ui/form/name-fields.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { Agreement } from '../entry/agreement.tsx';
 import { EmailField } from '../entry/email-field.tsx';
 import { needsPassword, NewPasswordField, refuseShort } from '../entry/new-password-field.tsx';
 import { UsernameField } from '../entry/username-field.tsx';
@@ -26,6 +28,8 @@ interface AcceptFormProps {
 export function AcceptForm({ token, invitation, onUsedUp }: AcceptFormProps) {
   const t = useTranslations('recovery.invitation');
   const { language } = useLanguage();
+  const accepts = useSession().store.legal;
+  const queryClient = useQueryClient();
   const enter = useEnterSession();
   const navigate = useNavigate();
   const isForStaff = isStaffRole(invitation.role);
@@ -37,12 +41,13 @@ export function AcceptForm({ token, invitation, onUsedUp }: AcceptFormProps) {
     send: async ({ email, password, ...names }) => {
       refuseShort(password, isForStaff);
       const given = { ...givenNames(names), ...(choosesEmail ? { email } : {}) };
-      const body = { token, password, language, ...given };
+      const body = { token, password, language, ...given, ...(isForStaff ? {} : { accepts }) };
       await enter((await call('POST /api/invitations/accept', { body })).data);
       await navigate({ to: isForStaff ? '/admin' : '/dashboard', replace: true });
     },
     onRefused: (why) => {
       if (isUnusable(why)) onUsedUp();
+      if (isRefusal(why, 'legal_text_changed')) void queryClient.invalidateQueries({ queryKey: ['session'] });
     },
   });
   return (
@@ -55,6 +60,7 @@ export function AcceptForm({ token, invitation, onUsedUp }: AcceptFormProps) {
         <UsernameField email={invitation.email} />
       )}
       <NewPasswordField {...field('password')} isForStaff={isForStaff} isRefused={refusal !== null} />
+      {isForStaff ? null : <Agreement />}
       <Button type="submit" fullWidth disabled={isBusy}>
         {t(isBusy ? 'busy' : 'accept')}
       </Button>

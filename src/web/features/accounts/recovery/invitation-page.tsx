@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { isStaffRole } from '#shared/permissions.ts';
@@ -67,9 +68,9 @@ function Invited({ token, invitation, onUsedUp }: InvitedProps) {
       </span>
       {email === null ? null : <span>{t('by_email', { email: isolate(email) })}</span>}
       {other === undefined ? null : <span>{t('signed_in_as', { email: isolate(other) })}</span>}
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <AcceptForm token={token} invitation={invitation} onUsedUp={onUsedUp} />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }
@@ -77,14 +78,15 @@ function Invited({ token, invitation, onUsedUp }: InvitedProps) {
 /** What for, and who invites, where someone in particular does. */
 function useInvitationWords(invitation: Invitation | undefined): { title: string; text?: string } {
   const t = useTranslations('recovery.invitation');
+  const store = isolate(useTranslations('shell')('brand'));
   if (invitation === undefined) return { title: t('opening') };
   const { email, role, trade_name, invited_by } = invitation;
   // The first admin alone has an address to choose.
   if (email === null) return { title: t('owner_title'), text: t('owner') };
   const title = isStaffRole(role)
-    ? t('staff_title')
+    ? t('staff_title', { store })
     : trade_name === null
-      ? t('team_title')
+      ? t('team_title', { store })
       : t('business_title', { business: isolate(trade_name) });
   return invited_by === null ? { title } : { title, text: t('by_person', { person: isolate(invited_by) }) };
 }

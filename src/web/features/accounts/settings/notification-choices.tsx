@@ -2,9 +2,12 @@ import { Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NotificationChoice } from '#shared/accounts/preferences.contract.ts';
+import { channels } from '#shared/accounts/notification-events.ts';
+import type { NotificationChoice, OfferedChoice } from '#shared/accounts/preferences.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { preferencesQuery, useKeepChoice } from '#web/session/preferences.ts';
+import { NotificationTimes } from './notification-times.tsx';
+import { PushDevice } from './push-device.tsx';
 import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Saved } from '#web/ui/form/saved.tsx';
@@ -13,8 +16,6 @@ import { Section } from './section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import classes from './notification-choices.module.css';
 
-const channels = ['in_store', 'by_mail'] as const;
-
 /** What this person hears of, and where. */
 export function NotificationChoices() {
   const t = useTranslations('settings.notifications');
@@ -22,6 +23,8 @@ export function NotificationChoices() {
   const mayAddFunds = useMay()('add_funds');
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [outcome, setOutcome] = useState<{ isKept: boolean; error: unknown }>({ isKept: false, error: null });
+  const onStart = () => setOutcome({ isKept: false, error: null });
+  const onEnd = (failure: unknown) => setOutcome({ isKept: failure === null, error: failure });
   return (
     <Section name="notifications" aside={<Saved>{outcome.isKept ? saved : null}</Saved>}>
       <Refusal error={outcome.error} />
@@ -42,12 +45,7 @@ export function NotificationChoices() {
           </thead>
           <tbody>
             {data.notifications.map((choice) => (
-              <EventRow
-                key={choice.event}
-                choice={choice}
-                onStart={() => setOutcome({ isKept: false, error: null })}
-                onEnd={(failure) => setOutcome({ isKept: failure === null, error: failure })}
-              />
+              <EventRow key={choice.event} choice={choice} onStart={onStart} onEnd={onEnd} />
             ))}
           </tbody>
         </table>
@@ -55,20 +53,23 @@ export function NotificationChoices() {
       <Text size="sm" c="dimmed">
         {t('security')}
       </Text>
+      {data === undefined ? null : <NotificationTimes times={data} onStart={onStart} onEnd={onEnd} />}
+      <PushDevice />
       {mayAddFunds ? <LowBalanceNotice /> : null}
     </Section>
   );
 }
 
 interface EventRowProps {
-  choice: NotificationChoice;
+  choice: OfferedChoice;
   onStart: () => void;
   /** With null where it was kept. */
   onEnd: (failure: unknown) => void;
 }
 
 /** Shows what was wished for while it is on its way, then what the store has kept. */
-function EventRow({ choice, onStart, onEnd }: EventRowProps) {
+function EventRow({ choice: { offered, ...choice }, onStart, onEnd }: EventRowProps) {
+  const off = useTranslations('settings.notifications')('turned_off');
   const t = useTranslations(`settings.notifications.events.${choice.event}`);
   const keep = useKeepChoice();
   const keeping = useMutation({
@@ -90,12 +91,16 @@ function EventRow({ choice, onStart, onEnd }: EventRowProps) {
       </th>
       {channels.map((channel) => (
         <td key={channel}>
-          <Switch
-            isOn={shown[channel]}
-            isBusy={keeping.isPending}
-            labelledBy={`${nameId} notify-${channel}`}
-            onChange={(isOn) => keeping.mutate({ ...shown, [channel]: isOn })}
-          />
+          {offered[channel] ? (
+            <Switch
+              isOn={shown[channel]}
+              isBusy={keeping.isPending}
+              labelledBy={`${nameId} notify-${channel}`}
+              onChange={(isOn) => keeping.mutate({ ...shown, [channel]: isOn })}
+            />
+          ) : (
+            <span className="muted small">{off}</span>
+          )}
         </td>
       ))}
     </tr>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { themes } from '#shared/accounts/accounts.contract.ts';
 import { useTheme } from '#web/colour-scheme.ts';
+import { useSession } from '#web/session/session.ts';
 import { useChosenLanguage } from '#web/session/use-chosen-language.ts';
 import { useKeepChoice } from '#web/session/preferences.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
@@ -23,6 +24,7 @@ export function Preferences() {
   const t = useTranslations('shell');
   const saved = useTranslations('settings')('saved');
   const { language, setLanguage } = useChosenLanguage();
+  const { languages: offered } = useSession().store;
   const { currency, setCurrency } = useCurrency();
   const currencies = useOfferedCurrencies();
   const { theme, setTheme } = useTheme();
@@ -53,7 +55,7 @@ export function Preferences() {
       <ChoiceRow
         name={t('header.language')}
         value={language}
-        options={languageOptions}
+        options={languageOptions.filter(({ value }) => offered.includes(value))}
         onChoose={(chosen) => follow(setLanguage(chosen))}
       />
       {currencies.length === 0 ? null : (

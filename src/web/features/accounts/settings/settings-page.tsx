@@ -2,7 +2,7 @@ import { Alert, Group } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isStaffRole } from '#shared/permissions.ts';
+import { eventsFor } from '#shared/accounts/notification-events.ts';
 import { useSession } from '#web/session/session.ts';
 import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Devices } from './devices.tsx';
 import { EmailChange } from './email-change.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
 import { Section, showSection } from './section.tsx';
@@ -25,6 +26,7 @@ const parts: Record<SettingsSection, () => ReactNode> = {
   password: PasswordChange,
   two_factor: TwoFactor,
   devices: Devices,
+  own_data: OwnData,
   close_account: CloseAccount,
 };
 
@@ -37,8 +39,9 @@ export function SettingsPage() {
   useEffect(() => {
     if (section !== undefined) showSection(section);
   }, [section]);
-  // The store's staff hear of their work in the panel.
-  const hasNotifications = profile !== null && !isStaffRole(profile.role);
+  // Some of the store's staff hear of their work in the panel alone.
+  const hasNotifications =
+    profile !== null && eventsFor({ role: profile.role, memberRole: profile.member_role }).length > 0;
   const sections = settingsSections.filter((name) => name !== 'notifications' || hasNotifications);
   const isLooking = looked_at_by !== null;
   return (

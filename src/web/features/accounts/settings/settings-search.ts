@@ -7,6 +7,7 @@ export const settingsSections = [
   'password',
   'two_factor',
   'devices',
+  'own_data',
   'close_account',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

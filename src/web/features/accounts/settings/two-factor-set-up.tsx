@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { readDigits } from '../entry/read-digits.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { CopyText } from './copy-text.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import classes from './two-factor.module.css';
@@ -73,7 +73,7 @@ function Scan({ secret, address, onNext }: ScanProps) {
         <Text>{t('secret')}</Text>
         <div className="row wrap">
           <CodeText>{secret}</CodeText>
-          <CopyText text={secret.replaceAll(' ', '')} name={t('secret_name')} />
+          <CopyButton text={secret.replaceAll(' ', '')} label={t('secret_copy')} />
         </div>
       </div>
       <Group justify="end">

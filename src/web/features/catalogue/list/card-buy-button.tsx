@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 import { compareMoney, multiplyMoney } from '#shared/money.ts';
@@ -71,12 +72,12 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
         </VisuallyHidden>
       )}
       {draft === null ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <DirectPurchase draft={draft} opener={button} />
-        </Suspense>
+        </PartBoundary>
       )}
       {dialog === 'unused' || balance === null ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <InsufficientBalanceDialog
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}
@@ -85,7 +86,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
             price={product.price}
             from={`/product/${product.url_slug}`}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

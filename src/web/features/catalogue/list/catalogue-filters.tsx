@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { withFilters, type CatalogueSearchProps } from './catalogue-search.ts';
@@ -39,9 +39,9 @@ export function CatalogueFilters({ search, onChange }: CatalogueSearchProps) {
         </Button>
       )}
       {!isWide && search.panel === 'filters' ? (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <FilterSheet search={search} onChange={onChange} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </Filters>
   );

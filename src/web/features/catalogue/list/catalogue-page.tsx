@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -69,9 +69,9 @@ function Products({ search, onChange }: CatalogueSearchProps) {
   };
   if (search.show !== undefined)
     return (
-      <Suspense fallback={<ProductGridSkeleton isList={search.view === 'list'} />}>
+      <PartBoundary fallback={<ProductGridSkeleton isList={search.view === 'list'} />}>
         <MarkedProducts show={search.show} {...list} />
-      </Suspense>
+      </PartBoundary>
     );
   return (
     <ProductList

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -19,14 +18,15 @@ export function FavouriteButton({ productId, name, className = '' }: FavouriteBu
   const { isMarked, toggle } = useMark('favourites', productId);
   if (!canSee) return null;
   return (
-    <UnstyledButton
-      className={`middle square round muted ${classes['heart']} ${className}`}
+    <button
+      type="button"
+      className={`reset middle square round muted ${classes['heart']} ${className}`}
       aria-label={t('favourite', { name: isolate(name) })}
       aria-pressed={isMarked}
       disabled={!canChange}
       onClick={toggle}
     >
       <IconHeart size={22} aria-hidden />
-    </UnstyledButton>
+    </button>
   );
 }

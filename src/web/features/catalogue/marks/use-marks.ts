@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Marks } from '#shared/catalogue/marks.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -38,31 +38,6 @@ export function useMark(kind: keyof Marks, productId: string): Mark {
     placeholderData: NO_MARKS,
     select: (marks) => marks[kind].includes(productId),
   });
-  const { mutate } = useMutation({
-    mutationKey: MUTATION,
-    // One after the other, so that the last click is what stays.
-    scope: { id: `${kind} ${productId}` },
-    mutationFn: (isWanted: boolean) => send(kind, productId, isWanted),
-    onMutate: async (isWanted) => {
-      show(isWanted);
-      await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });
-    },
-    onSuccess: (marks, isWanted) => {
-      // The answer knows nothing of what was clicked after it was sent.
-      if (queryClient.isMutating({ mutationKey: MUTATION }) === 1)
-        queryClient.setQueryData(marksQuery.queryKey, marks);
-      if (kind === 'stock_notices' && isWanted) void toast(t('will_tell'), 'green');
-      // The list that is looked at keeps the card, so that a second click takes the first one back.
-      void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey, refetchType: 'none' });
-      tellOtherTabs(marksQuery.queryKey, favouritesQuery.queryKey);
-    },
-    onError: (error, isWanted) => {
-      show(!isWanted);
-      // The click took back the question that was under way.
-      void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
-      void toast(say(error), 'red');
-    },
-  });
 
   function show(isWanted: boolean): void {
     queryClient.setQueryData(
@@ -71,7 +46,38 @@ export function useMark(kind: keyof Marks, productId: string): Mark {
     );
   }
 
-  return { isMarked, toggle: () => mutate(!isMarked) };
+  // Made by the click and not by each of many cards; who has left by then has marked it all the same.
+  const toggle = () =>
+    void new MutationObserver(queryClient, {
+      mutationKey: MUTATION,
+      // One after the other, so that the last click is what stays.
+      scope: { id: `${kind} ${productId}` },
+      mutationFn: (isWanted: boolean) => send(kind, productId, isWanted),
+      onMutate: async (isWanted) => {
+        show(isWanted);
+        await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });
+      },
+      onSuccess: (marks, isWanted) => {
+        // The answer knows nothing of what was clicked after it was sent.
+        if (queryClient.isMutating({ mutationKey: MUTATION }) === 1)
+          queryClient.setQueryData(marksQuery.queryKey, marks);
+        if (kind === 'stock_notices' && isWanted) void toast(t('will_tell'), 'green');
+        // The list that is looked at keeps the card, so that a second click takes the first one back.
+        void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey, refetchType: 'none' });
+        tellOtherTabs(marksQuery.queryKey, favouritesQuery.queryKey);
+      },
+      onError: (error, isWanted) => {
+        show(!isWanted);
+        // The click took back the question that was under way.
+        void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
+        void toast(say(error), 'red');
+      },
+    })
+      .mutate(!isMarked)
+      // Said above.
+      .catch(() => {});
+
+  return { isMarked, toggle };
 }
 
 function changed(marks: Marks, kind: keyof Marks, productId: string, isWanted: boolean): Marks {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { HelpLink } from '#web/features/support/help-link.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { ownerOf, tierOf, type Offer } from '../offer.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -23,7 +24,12 @@ export function BulkTiers({ offer, onTake }: BulkTiersProps) {
   const current = tierOf(own, offer.quantity) ?? standard;
   return (
     <table className={`small ${classes.tiers}`}>
-      <caption className={`heading ${classes.caption}`}>{t('bulk_title')}</caption>
+      <caption className={`heading ${classes.caption}`}>
+        <span className="row gap-xs">
+          {t('bulk_title')}
+          <HelpLink article="bulk-tiers" topic={t('bulk_title')} />
+        </span>
+      </caption>
       <thead className="muted">
         <tr>
           <th scope="col">{t('bulk_quantity')}</th>

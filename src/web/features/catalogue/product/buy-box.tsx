@@ -1,6 +1,7 @@
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { STOCK_TOLD_MAX } from '#shared/catalogue/catalogue.contract.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -91,9 +92,9 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
         </Stack>
         <BuyingBarrier />
         {mayBuy && inStock ? (
-          <Suspense fallback={<Box h={34} />}>
+          <PartBoundary fallback={<Box h={34} />}>
             <FoldedWords words={words} onChange={setWords} />
-          </Suspense>
+          </PartBoundary>
         ) : null}
         <Action
           offer={offer}
@@ -127,9 +128,9 @@ function Action({ offer, canBuy, words, onKept }: ActionProps) {
   if (!product.in_stock && !purchase.isOpen) {
     const name = local(product.name, product.name_ar);
     return (
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <StockNoticeButton productId={product.id} name={name} size="lg" fullWidth />
-      </Suspense>
+      </PartBoundary>
     );
   }
   if (isBarredByRole) return null;
@@ -149,17 +150,17 @@ function Action({ offer, canBuy, words, onKept }: ActionProps) {
           {t('buy_now')}
         </Button>
       </div>
-      <Suspense fallback={<Button size="lg" fullWidth variant="default" disabled aria-hidden />}>
+      <PartBoundary fallback={<Button size="lg" fullWidth variant="default" disabled aria-hidden />}>
         <AddToCart offer={offer} words={words} isDisabled={!canBuy || barrier !== null} onAdded={onKept} />
-      </Suspense>
+      </PartBoundary>
       {product.trial_days > 0 ? (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <TrialButton product={product} name={local(product.name, product.name_ar)} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <PurchaseDialog purchase={purchase} opener={button} />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Stack, Tabs, Title } from '@mantine/core';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
@@ -39,7 +39,7 @@ export function ProductTabs({ product, search, onChange, onSort }: ProductTabsPr
       onChange={onChange}
     >
       <Tabs.Panel value={tab} maw="46rem" w="100%">
-        <Suspense fallback={<LoadingBlock height={tab === 'specifications' ? 360 : 240} />}>
+        <PartBoundary fallback={<LoadingBlock height={tab === 'specifications' ? 360 : 240} />}>
           {
             {
               description: <ProductDescription product={product} />,
@@ -48,7 +48,7 @@ export function ProductTabs({ product, search, onChange, onSort }: ProductTabsPr
               reviews: <ReviewsPanel product={product} sort={sort} onSort={onSort} />,
             }[tab]
           }
-        </Suspense>
+        </PartBoundary>
       </Tabs.Panel>
     </ScrollingTabs>
   );

@@ -2,13 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { NEW, promotionsSearch, staffPromotionsQuery } from './promotion-queries.ts';
 import { part } from '#web/ui/page/part.ts';
 
@@ -55,19 +56,19 @@ export function PromotionsPage() {
       ) : promotions.length === 0 ? (
         <EmptyState title={t('empty')} text={t('empty_text')} action={add} />
       ) : (
-        <Suspense fallback={<RowsSkeleton rows={promotions.length} />}>
+        <PartBoundary fallback={<RowsSkeleton rows={promotions.length} />}>
           <PromotionRows promotions={promotions} onEdit={open} />
-        </Suspense>
+        </PartBoundary>
       )}
       {promotions !== undefined && (edit === NEW || edited !== undefined) ? (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <PromotionDialog
             key={edit}
             promotion={edited ?? null}
             opener={opener}
             onClose={() => void navigate({ search: {}, resetScroll: false })}
           />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </Page>
   );

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { ReviewResults } from './review-results.tsx';
 import { otherStatuses, reviewsSearch, type ReviewsSearch, starChoices } from './reviews-search.ts';
 import { IconEyeOff, IconHourglass, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reviewStatuses } from '#shared/catalogue/product-reviews.contract.ts';
-import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { countText } from '#shared/count-text.ts';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { reviewCountsQuery } from './reviews-queries.ts';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
@@ -56,7 +57,7 @@ function ReviewTiles() {
 }
 
 /** What narrows the list. */
-function ReviewFilters({ list: { search, choose } }: { list: List<ReviewsSearch> }) {
+function ReviewFilters({ list: { search, choose, field, choice } }: { list: List<ReviewsSearch> }) {
   const t = useTranslations('product_reviews');
 
   return (
@@ -64,18 +65,16 @@ function ReviewFilters({ list: { search, choose } }: { list: List<ReviewsSearch>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
+        {...field('search')}
       />
       <FilterChoice
         label={t('filters.status')}
-        value={search.status}
+        {...choice('status')}
         all={t('status.pending')}
         options={[
           ...otherStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           { value: 'all', label: t('filters.all') },
         ]}
-        onChoose={(status) => choose({ status })}
       />
       <FilterChoice
         label={t('filters.stars')}

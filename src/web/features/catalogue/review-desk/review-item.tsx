@@ -4,6 +4,7 @@ import type { ReviewStatus, StaffReview } from '#shared/catalogue/product-review
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '../product-link.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { Stars } from '../reviews/rating.tsx';
 import { ReviewText } from '../reviews/review-text.tsx';
@@ -50,14 +51,11 @@ function Head({ review }: { review: StaffReview }) {
   const local = useInLanguage();
   const { date } = useDates();
   const { product, stars, status, helpful, created_at } = review;
-  const name = local(product.name, product.name_ar);
   return (
     <header className="row top">
       <Thumb src={product.image_url} />
       <div>
-        <TextLink to="/product/$productId" params={{ productId: product.id }} c="inherit" fw={600}>
-          {name}
-        </TextLink>
+        <ProductLink product={product.id}>{local(product.name, product.name_ar)}</ProductLink>
         <Group gap="xs">
           <Stars average={String(stars)} />
           <Badge variant="light" color={colours[status]}>

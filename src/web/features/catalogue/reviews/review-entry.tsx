@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import { isolate } from '#shared/locale.ts';
 import type { Review } from '#shared/catalogue/product-reviews.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
@@ -42,7 +43,7 @@ function HelpfulVote({ review, author }: { review: Review; author: string }) {
       </Text>
     );
   }
-  const count = review.helpful === 0 ? '' : ` ${review.helpful.toLocaleString('en')}`;
+  const count = review.helpful === 0 ? '' : ` ${countText(review.helpful)}`;
   return (
     <button
       type="button"

@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
+import { StarChoice } from '#web/ui/talk/star-choice.tsx';
 import { ownReviewQuery } from './review-queries.ts';
-import { StarChoice } from './star-choice.tsx';
 
 /** As the store takes it (contracts/product-reviews.ts). */
 const TEXT_MAX = 2000;
@@ -15,6 +15,7 @@ const TEXT_MAX = 2000;
 /** For a business that has bought the product and said nothing of it yet. */
 export function ReviewForm({ productId }: { productId: string }) {
   const t = useTranslations('product_reviews.write');
+  const starsOf = useTranslations('product_reviews');
   const say = useProblemText();
   const title = useId();
   const [stars, setStars] = useState(0);
@@ -37,6 +38,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         <StarChoice
           legend={t('stars')}
           stars={stars}
+          say={(count) => starsOf('stars', { count })}
           error={isChecked && stars === 0 ? t('no_stars') : null}
           onChoose={setStars}
         />

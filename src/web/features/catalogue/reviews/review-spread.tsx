@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
+import { countText } from '#shared/count-text.ts';
 import { Stars } from './rating.tsx';
 import classes from './reviews.module.css';
 
@@ -42,7 +43,7 @@ export function ReviewSpread({ rating, stars }: ReviewSpreadProps) {
               <span style={{ inlineSize: `${all === 0 ? 0 : (100 * count) / all}%` }} />
             </span>
             <span aria-hidden className={`muted amount ${classes['count']}`}>
-              {count.toLocaleString('en')}
+              {countText(count)}
             </span>
           </li>
         ))}

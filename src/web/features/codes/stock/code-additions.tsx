@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { CodeAddition } from '#shared/codes/codes.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -41,9 +42,9 @@ export function CodeAdditions({ productId }: { productId: string }) {
           {items
             .filter(({ id }) => id === undoneId)
             .map((addition) => (
-              <Suspense key={addition.id} fallback={null}>
+              <PartBoundary key={addition.id} fallback={null}>
                 <UndoDialog addition={addition} opener={opener} onClose={() => setUndone(null)} />
-              </Suspense>
+              </PartBoundary>
             ))}
         </section>
       )}

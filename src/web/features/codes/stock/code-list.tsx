@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBan, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { codeStates, type StoredCode } from '#shared/codes/codes.contract.ts';
 import type { BulkTarget } from '#web/features/staff/begin-run.ts';
@@ -154,7 +155,7 @@ function Loaded({ codes, matching, hasPools }: LoadedProps) {
       )}
       <CodeRows codes={codes} hasPools={hasPools} selection={selection} />
       {move === null ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <MoveDialog
             to={move.to}
             ids={move.ids}
@@ -162,7 +163,7 @@ function Loaded({ codes, matching, hasPools }: LoadedProps) {
             onDone={selection.clear}
             onClose={() => setMove(null)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { codeStates, type CodePool } from '#shared/codes/codes.contract.ts';
+import { countText } from '#shared/count-text.ts';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { LowMark } from './low-mark.tsx';
@@ -14,7 +15,7 @@ export function CodePools({ pools }: { pools: readonly CodePool[] }) {
     ...codeStates.map((state) => ({
       name: t(`states.${state}`),
       isEnd: true,
-      show: (pool: CodePool) => pool[state].toLocaleString('en'),
+      show: (pool: CodePool) => countText(pool[state]),
     })),
   ];
   const rows = pools.map((pool) => ({ ...pool, id: pool.pool_id }));

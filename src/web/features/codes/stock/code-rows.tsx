@@ -17,7 +17,7 @@ const STATES = {
   sold: { color: 'gray', Icon: IconShoppingCart },
   quarantined: { color: 'yellow', Icon: IconBan },
   expired: { color: 'red', Icon: IconClockOff },
-  reserved: { color: 'blue', Icon: IconLock },
+  reserved: { color: 'gray', Icon: IconLock },
 } as const;
 
 interface CodeRowsProps {

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { codeStates, type CodeProduct } from '#shared/codes/codes.contract.ts';
+import { countText } from '#shared/count-text.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
@@ -9,7 +10,7 @@ import { Filters } from '#web/ui/list/filters.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
@@ -28,12 +29,12 @@ export function CodesPage() {
     ...codeStates.map((state) => ({
       name: t(`states.${state}`),
       isEnd: true,
-      show: (product: CodeProduct) => product[state].toLocaleString('en'),
+      show: (product: CodeProduct) => countText(product[state]),
     })),
     {
       name: t('list.threshold'),
       isEnd: true,
-      show: ({ threshold }) => threshold?.toLocaleString('en') ?? '–',
+      show: ({ threshold }) => (threshold === null ? '–' : countText(threshold)),
     },
   ];
   return (

@@ -1,4 +1,5 @@
-import { Suspense, type RefObject } from 'react';
+import { type RefObject } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useMay } from '#web/session/access.tsx';
 import type { ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
@@ -24,8 +25,8 @@ export function CodesPanel({ panel, ...props }: PanelProps & { panel: ProductCod
   if (panel === undefined || !isOffered) return null;
   const Panel = PANELS[panel];
   return (
-    <Suspense fallback={null}>
+    <PartBoundary fallback={null}>
       <Panel {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }

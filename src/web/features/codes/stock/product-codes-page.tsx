@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { AnswerOf } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';

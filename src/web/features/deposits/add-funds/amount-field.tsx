@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import classes from './add-funds.module.css';
 import { possibleRange } from './amount-limits.ts';
 import { readAmount, toTypedText } from '#shared/read-amount.ts';
-import { Dinars, useDinars } from '#web/ui/form/dinars.tsx';
+import { Dinars, useDinars } from '#web/ui/show/dinars.tsx';
 
 interface AmountFieldProps {
   text: string;

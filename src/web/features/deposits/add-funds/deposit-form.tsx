@@ -9,7 +9,7 @@ import classes from './add-funds.module.css';
 import { DepositLimits } from './deposit-limits.tsx';
 import { depositSearch } from './deposit-search.ts';
 import { DepositSummary } from './deposit-summary.tsx';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { useAmountInput } from './use-amount-input.ts';
 import { useLookingNote } from './use-looking-note.ts';

@@ -3,7 +3,7 @@ import type { DepositMethod, DepositOptions } from '#shared/deposits/deposits.co
 import { isolate } from '#shared/locale.ts';
 import { compareMoney } from '#shared/money.ts';
 import classes from './add-funds.module.css';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 
 interface DepositLimitsProps {
   options: DepositOptions;

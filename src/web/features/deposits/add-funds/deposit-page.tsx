@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
+import { HelpLink } from '#web/features/support/help-link.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
@@ -27,7 +28,12 @@ export function DepositPage() {
   const t = useTranslations();
   const { reseller } = useSession();
   return (
-    <Page address={depositSearch} title={t('shell.pages.deposit')} breadcrumb={<BackToDashboard />}>
+    <Page
+      address={depositSearch}
+      title={t('shell.pages.deposit')}
+      breadcrumb={<BackToDashboard />}
+      actions={<HelpLink article="add-funds" topic={t('shell.pages.deposit')} />}
+    >
       {reseller === null ? <NoWallet /> : <ForReseller isApproved={reseller.status === 'approved'} />}
     </Page>
   );
@@ -59,9 +65,9 @@ function Open({ isApproved }: { isApproved: boolean }) {
           action={<ButtonLink to="/support">{t('deposits.to_support')}</ButtonLink>}
         />
       )}
-      <Suspense fallback={<RowsSkeleton rows={ROWS_EXPECTED} />}>
+      <PartBoundary fallback={<RowsSkeleton rows={ROWS_EXPECTED} />}>
         <PastDeposits />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

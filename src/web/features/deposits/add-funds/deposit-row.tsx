@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import classes from './deposit-row.module.css';
 import { DepositStatus } from './deposit-status.tsx';
-import { Dinars, useDinars } from '#web/ui/form/dinars.tsx';
+import { Dinars, useDinars } from '#web/ui/show/dinars.tsx';
 
 interface DepositRowProps {
   deposit: Deposit;

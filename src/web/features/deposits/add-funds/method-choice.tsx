@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { toUnits } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
-import { useMoneyText } from '#web/ui/form/dinars.tsx';
+import { useMoneyText } from '#web/ui/show/dinars.tsx';
 
 interface MethodChoiceProps {
   methods: readonly DepositMethod[];

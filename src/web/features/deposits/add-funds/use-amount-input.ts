@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import { findLimitProblem, type LimitProblem } from './amount-limits.ts';
 import { readAmount, type TypedAmount } from '#shared/read-amount.ts';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 
 interface AmountInput {
   text: string;

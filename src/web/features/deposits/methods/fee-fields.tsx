@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PaymentSettings } from '#shared/deposits/payments.contract.ts';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { DinarField, useDinarsProblem } from './dinar-field.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { FeeAmount } from './fee-amount.tsx';

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.c
 import { directionOf, inLanguage, type Language } from '#shared/locale.ts';
 import { addMoney, compareMoney, wholeDinarFee, type Money } from '#shared/money.ts';
 import rows from '#web/ui/act/copy-row.module.css';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { Preview } from '#web/ui/show/preview.tsx';

@@ -2,18 +2,20 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { DepositMethodName } from '#shared/deposits/deposits.contract.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
-import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { countText } from '#shared/count-text.ts';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { MethodCard } from './method-card.tsx';
 import type { MethodDialogProps } from './method-dialog.tsx';
 import { paymentsQuery, type Desk } from './payments-desk.ts';
@@ -85,7 +87,7 @@ function PaymentDesk({ desk }: { desk: Desk }) {
         onChange={(chosen) => show({ tab: chosen })}
       >
         <Tabs.Panel value={tab}>
-          <Suspense fallback={<RowsSkeleton rows={5} />}>{tabs[tab].content}</Suspense>
+          <PartBoundary fallback={<RowsSkeleton rows={5} />}>{tabs[tab].content}</PartBoundary>
         </Tabs.Panel>
       </ScrollingTabs>
       {edited === undefined ? null : (

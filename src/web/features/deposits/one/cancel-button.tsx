@@ -5,7 +5,7 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 import { depositQuery } from '../deposit-queries.ts';
 import { isEnded } from './use-continue.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { compareMoney } from '#shared/money.ts';
+import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
@@ -29,6 +30,9 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
           </Fact>
         )}
       </Facts>
+      <TextLink to="/tickets/new" search={{ deposit: deposit.id }} size="sm" mt="sm">
+        {t('ask')}
+      </TextLink>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { compareMoney } from '#shared/money.ts';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { BackToPurchase, useWaitingPurchase } from '#web/features/orders/back-to-purchase-link.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { useMoneyText } from '#web/ui/form/dinars.tsx';
+import { useMoneyText } from '#web/ui/show/dinars.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { StateCard } from './state-card.tsx';
 

@@ -7,7 +7,7 @@ import { Filters } from '#web/ui/list/filters.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { depositsSearch, otherStatuses, type DepositsSearch } from './deposits-search.ts';
@@ -59,7 +59,7 @@ function Tabs({ search: { status, cursor: _, ...others } }: { search: DepositsSe
 }
 
 /** What narrows the list. Among those that wait there is no status to choose. */
-function DepositFilters({ list: { search, choose } }: { list: List<DepositsSearch> }) {
+function DepositFilters({ list: { search, choose, field, choice } }: { list: List<DepositsSearch> }) {
   const t = useTranslations('reviews');
   const methods = useTranslations('deposits.method.names');
   const { status } = search;
@@ -68,15 +68,13 @@ function DepositFilters({ list: { search, choose } }: { list: List<DepositsSearc
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
+        {...field('search')}
       />
       <FilterChoice
         label={t('filters.method')}
-        value={search.method}
+        {...choice('method')}
         all={t('filters.all_methods')}
         options={depositMethodNames.map((value) => ({ value, label: methods(value) }))}
-        onChoose={(method) => choose({ method })}
       />
       {status === undefined ? null : (
         <FilterChoice

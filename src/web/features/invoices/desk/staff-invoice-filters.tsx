@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { dayInAlgeria } from '#shared/days.ts';
 import { formattingLocale } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Filters } from '#web/ui/list/filters.tsx';
@@ -57,7 +58,7 @@ function Period({ value, onChoose }: { value: string; onChoose: (period: string)
 
 /** The last first; none that is still to come. */
 function monthsOf(year: string): string[] {
-  const present = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' }).slice(0, 7);
+  const present = dayInAlgeria().slice(0, 'YYYY-MM'.length);
   return Array.from({ length: 12 }, (_, place) => `${year}-${String(12 - place).padStart(2, '0')}`).filter(
     (month) => month <= present,
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { ClientChip } from '#web/ui/list/client-chip.tsx';
+import { ClientChip } from '#web/features/staff/client-chip.tsx';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
@@ -19,7 +19,7 @@ export function StaffInvoiceList({ list }: { list: List<StaffInvoicesSearch> }) 
   const { number, end } = usePaperColumns('/api/admin/invoices');
   const columns: Column<StaffInvoice>[] = [
     number,
-    { name: t('columns.client'), show: (invoice) => <Client invoice={invoice} /> },
+    { name: t('columns.client'), grows: true, show: (invoice) => <Client invoice={invoice} /> },
     { name: t('columns.order'), show: (invoice) => <OrderAndDay invoice={invoice} /> },
     ...(['net', 'tax'] as const).map((name) => ({
       name: t(`columns.${name}`),

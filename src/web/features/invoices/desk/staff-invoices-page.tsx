@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { StaffInvoiceFilters } from './staff-invoice-filters.tsx';
@@ -45,9 +45,9 @@ export function StaffInvoicesPage() {
       }
     >
       {isSettings ? (
-        <Suspense fallback={<RowsSkeleton rows={8} />}>
+        <PartBoundary fallback={<RowsSkeleton rows={8} />}>
           <InvoicingSettings />
-        </Suspense>
+        </PartBoundary>
       ) : (
         <>
           <StaffInvoiceFilters list={list} />

@@ -55,7 +55,7 @@ function Invoices() {
   );
   const { number, end } = usePaperColumns('/api/invoices');
   const columns: Column<Invoice>[] = [
-    number,
+    { ...number, grows: true },
     { name: t('columns.date'), show: (paper) => <PaperDay paper={paper} /> },
     {
       name: t('columns.order'),

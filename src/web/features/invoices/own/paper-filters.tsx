@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
+import { dayInAlgeria } from '#shared/days.ts';
 import { paperKinds } from '#shared/paper-number.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 
@@ -7,7 +8,7 @@ const YEARS = 5;
 
 /** The years that someone may look for, as Algeria counts them, the present one first. */
 export function lastYears(now = new Date()): string[] {
-  const present = Number(now.toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' }).slice(0, 4));
+  const present = Number(dayInAlgeria(now).slice(0, 4));
   return Array.from({ length: YEARS }, (_, ago) => String(present - ago));
 }
 

@@ -17,7 +17,7 @@ type Folder = '/api/invoices' | '/api/admin/invoices';
 export function usePaperColumns(folder: Folder): { number: Column<Invoice>; end: Column<Invoice>[] } {
   const t = useTranslations('invoices.columns');
   return {
-    number: { name: t('number'), grows: true, card: 'title', show: (paper) => <PaperName paper={paper} /> },
+    number: { name: t('number'), card: 'title', show: (paper) => <PaperName paper={paper} /> },
     end: [
       {
         name: t('total'),

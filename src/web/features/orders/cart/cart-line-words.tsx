@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#shared/orders/cart.contract.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
@@ -84,9 +85,9 @@ function Editor({ line, onChange, onDone }: EditorProps) {
       }}
     >
       <Stack gap="sm">
-        <Suspense fallback={<LoadingBlock height={160} />}>
+        <PartBoundary fallback={<LoadingBlock height={160} />}>
           <LineWordsFields words={words} onChange={setWords} />
-        </Suspense>
+        </PartBoundary>
         <Group gap="xs">
           <Button type="submit" size="sm" loading={isSaving}>
             {t('words_save')}

@@ -6,7 +6,7 @@ import type { CartLine } from '#shared/orders/cart.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import type { OnWrong } from '#web/ui/form/wrong-fields.ts';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { QuantityStepper } from '#web/features/catalogue/quantity-stepper.tsx';
@@ -119,15 +119,9 @@ function LineName({ line: { product, plan, variation }, nameId }: { line: CartLi
   };
   return (
     <Stack gap={4} flex={1} miw={0} align="start" id={nameId}>
-      <TextLink
-        to="/product/$productId"
-        params={{ productId: product.url_slug }}
-        search={search}
-        c="inherit"
-        fw={500}
-      >
-        <bdi>{local(product.name, product.name_ar)}</bdi>
-      </TextLink>
+      <ProductLink product={product.url_slug} search={search}>
+        {local(product.name, product.name_ar)}
+      </ProductLink>
       {option === null ? null : <Badge variant="default">{local(option.name, option.name_ar)}</Badge>}
     </Stack>
   );

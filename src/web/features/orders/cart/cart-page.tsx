@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -67,9 +68,9 @@ function OwnCart() {
         }
       </Answered>
       {/* Beside the lines: what was bought is shown when they are gone. */}
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <PurchaseDialog purchase={purchase} opener={opener} />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
 import { useCartChange, type NewLine } from './use-cart-change.ts';
 
 interface AddingToCart {
-  /** `name`: of what is added, in the reader's language. */
-  add: (line: NewLine, name: string, onAdded?: () => void) => void;
+  /** `name`: of what is added, in the reader's language. `onEnd` hears how it ended while the page is there. */
+  add: (line: NewLine, name: string, onEnd?: (isAdded: boolean) => void) => void;
   isAdding: boolean;
 }
 
@@ -20,14 +20,14 @@ export function useAddToCart(): AddingToCart {
   // A slip with a button; here it leads on instead of back.
   const tell = useUndoToast();
 
-  function add(line: NewLine, name: string, onAdded?: () => void): void {
+  function add(line: NewLine, name: string, onEnd?: (isAdded: boolean) => void): void {
     if (isPending) return;
     mutate(
       { act: 'add', lines: [line], key: key.of(line) },
       {
         onSuccess: () => {
           key.forget();
-          onAdded?.();
+          onEnd?.(true);
           const { quantity } = line;
           const said = { name: isolate(name), count: quantity };
           void tell(quantity === 1 ? t('added', said) : t('added_several', said), {
@@ -37,6 +37,7 @@ export function useAddToCart(): AddingToCart {
         },
         onError: (error) => {
           if (isOutcomeKnown(error)) key.forget();
+          onEnd?.(false);
         },
       },
     );

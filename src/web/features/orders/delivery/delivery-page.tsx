@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { deliverySearch, otherStatuses, type DeliverySearch } from './delivery-search.ts';
 import { deliveryQueueQuery } from '../desk-queries.ts';

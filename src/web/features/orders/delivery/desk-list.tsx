@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '#web/ui/links.tsx';
-import { ClientChip } from '#web/ui/list/client-chip.tsx';
+import { ClientChip } from '#web/features/staff/client-chip.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults, type ListPageOf } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';

@@ -13,7 +13,7 @@ import { useMay } from '#web/session/access.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { ClientChip } from '#web/ui/list/client-chip.tsx';
+import { ClientChip } from '#web/features/staff/client-chip.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';

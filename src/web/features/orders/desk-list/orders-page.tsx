@@ -5,7 +5,7 @@ import type { OrderStatusFilter } from '#shared/orders/order-desk.contract.ts';
 import { FindButton } from '#web/features/codes/find-button.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PastAmount } from '#web/ui/show/amount.tsx';
 import { FilterTile, Tile, Tiles } from '#web/ui/show/tile.tsx';

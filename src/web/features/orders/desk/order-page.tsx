@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { ClientCard } from '#web/features/resellers/client-card.tsx';
 import { isolate } from '#shared/locale.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Answered, AnsweredPage } from '#web/ui/page/answered.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Page } from '#web/ui/page/page.tsx';

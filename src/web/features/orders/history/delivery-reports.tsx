@@ -1,6 +1,7 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { CodeReport } from '#shared/orders/code-reports.contract.ts';
 import type { OrderDelivery, OrderDetails, OrderItem } from '#shared/orders/orders.contract.ts';
@@ -48,9 +49,9 @@ export function DeliveryReports({ order, item, delivery, place }: DeliveryReport
         </Button>
       ) : null}
       {isOpen ? (
-        <Suspense>
+        <PartBoundary>
           <ReportDialog deliveryId={delivery.id} opener={opener} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

@@ -11,6 +11,9 @@ import { isolate } from '#shared/locale.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import codeList from '../purchase/code-list.module.css';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { codesToShare } from '../purchase/code-files.ts';
+import { ShareButton } from '../purchase/share-button.tsx';
 import { DeliveryReports } from './delivery-reports.tsx';
 
 interface DeliveryRowProps {
@@ -47,7 +50,7 @@ export function DeliveryRow({ order, item, delivery, place, shown }: DeliveryRow
           </Text>
         )}
       </Stack>
-      {stands && shown !== undefined ? <Take shown={shown} place={place} /> : null}
+      {stands && shown !== undefined ? <Take item={item} shown={shown} place={place} /> : null}
       <DeliveryReports order={order} item={item} delivery={delivery} place={place} />
     </li>
   );
@@ -98,7 +101,14 @@ function Lines({ text }: { text: string }) {
   );
 }
 
-function Take({ shown, place }: { shown: DeliveredCode; place: number }) {
+interface TakeProps {
+  item: OrderItem;
+  shown: DeliveredCode;
+  place: number;
+}
+
+function Take({ item, shown, place }: TakeProps) {
+  const local = useInLanguage();
   const t = useTranslations('purchase_history.codes');
   const orders = useTranslations('orders.codes');
   const { code, credentials, file_url: file } = shown;
@@ -116,7 +126,22 @@ function Take({ shown, place }: { shown: DeliveredCode; place: number }) {
       </Button>
     );
   }
-  if (credentials === null) return <CopyButton text={code} label={orders('copy_one', { n: place })} />;
+  if (credentials === null)
+    return (
+      <Group gap="xs">
+        <CopyButton text={code} label={orders('copy_one', { n: place })} />
+        <ShareButton
+          text={codesToShare([
+            {
+              product: local(item.product_name, item.product_name_ar),
+              option: item.option_name === null ? null : local(item.option_name, item.option_name_ar),
+              codes: [code],
+            },
+          ])}
+          label={orders('share_one', { n: place })}
+        />
+      </Group>
+    );
   return (
     <Group gap="xs">
       <CopyButton text={credentials.user} label={t('copy_user')} isNamed />

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { Order } from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
@@ -116,16 +117,9 @@ function Bought({ order: { items } }: { order: Order }) {
     <Group component="span" gap="sm" wrap="nowrap">
       <Thumb src={first.image_url} />
       <Words>
-        <TextLink
-          to="/product/$productId"
-          params={{ productId: first.product_id }}
-          c="inherit"
-          fw={500}
-          size="sm"
-          lh={1.4}
-        >
-          <bdi>{local(first.product_name, first.product_name_ar)}</bdi>
-        </TextLink>
+        <ProductLink product={first.product_id}>
+          {local(first.product_name, first.product_name_ar)}
+        </ProductLink>
         <Detail>
           {[...words(first), ...(more > 0 ? [t('more_lines', { count: more })] : [])].join(' · ')}
         </Detail>

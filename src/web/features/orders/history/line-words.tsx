@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { OrderItem } from '#shared/orders/orders.contract.ts';
-import { TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 
@@ -31,9 +31,7 @@ export function LineWords({ item }: { item: OrderItem }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Thumb src={item.image_url} />
       <Group gap="0.25rem 0.625rem" flex={1} miw={0}>
-        <TextLink to="/product/$productId" params={{ productId: item.product_id }} c="inherit" fw={500}>
-          {local(item.product_name, item.product_name_ar)}
-        </TextLink>
+        <ProductLink product={item.product_id}>{local(item.product_name, item.product_name_ar)}</ProductLink>
         {words.length === 0 ? null : (
           <Text component="span" size="sm" c="dimmed">
             {words.join(' · ')}

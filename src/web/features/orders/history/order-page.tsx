@@ -126,6 +126,9 @@ function OrderSummary({ order }: { order: Order }) {
           <Amount money={order.total} />
         </Fact>
       </Facts>
+      <TextLink to="/tickets/new" search={{ order: order.id }} size="sm">
+        {t('ask')}
+      </TextLink>
     </Section>
   );
 }

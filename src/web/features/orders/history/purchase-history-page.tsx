@@ -12,9 +12,11 @@ import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { HelpLink } from '#web/features/support/help-link.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { countText } from '#shared/count-text.ts';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { HistoryResults } from './history-results.tsx';
 import { filtersOf, historySearch, type HistorySearch } from './history-search.ts';
 
@@ -33,16 +35,19 @@ export function PurchaseHistoryPage() {
       title={title}
       breadcrumb={<Breadcrumb>{title}</Breadcrumb>}
       actions={
-        reseller === null ? null : (
-          <DownloadButton
-            address="/api/orders.csv"
-            query={filtersOf(list.search)}
-            busy={t('csv_busy')}
-            done={t('csv_done')}
-          >
-            {t('csv')}
-          </DownloadButton>
-        )
+        <>
+          <HelpLink article="buy-and-view-codes" topic={title} />
+          {reseller === null ? null : (
+            <DownloadButton
+              address="/api/orders.csv"
+              query={filtersOf(list.search)}
+              busy={t('csv_busy')}
+              done={t('csv_done')}
+            >
+              {t('csv')}
+            </DownloadButton>
+          )}
+        </>
       }
     >
       {reseller === null ? (

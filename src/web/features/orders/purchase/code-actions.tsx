@@ -4,8 +4,9 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import paper from '#web/features/accounts/recovery-codes.module.css';
-import { codesAsCsv, codesAsText, titleOf, type CodeSheet } from './code-files.ts';
+import { codesAsCsv, codesAsText, codesToShare, titleOf, type CodeSheet } from './code-files.ts';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** Codes taken home: copied, as files that the browser makes of what it shows, and on paper. Nothing of them is kept. */
 export function CodeActions({ sheet }: { sheet: CodeSheet }) {
@@ -17,6 +18,7 @@ export function CodeActions({ sheet }: { sheet: CodeSheet }) {
   return (
     <>
       {all.length > 1 ? <CopyButton text={all.join('\n')} label={t('copy_all')} isNamed /> : null}
+      <ShareButton text={codesToShare(sheet.lines)} label={t('share_all')} />
       <Button
         variant="default"
         size="sm"

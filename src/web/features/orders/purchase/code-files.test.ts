@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesAsCsv, codesAsText } from './code-files.ts';
+import { codesAsCsv, codesAsText, codesToShare } from './code-files.ts';
 
 const sheet = {
   orderNumber: 'R26-000007',
@@ -24,6 +24,12 @@ test('the text names the order, and each line above its codes', () => {
       'user\npassword',
       '',
     ].join('\r\n'),
+  );
+});
+
+test('what a customer gets names the products, and neither the order nor who it is for', () => {
+  expect(codesToShare(sheet.lines)).toBe(
+    'Kateb, Office · 1 Year\nAAAA-1\nAAAA-2\n\nقسيمة\n=SUM(A1)\nuser\npassword',
   );
 });
 

@@ -21,6 +21,13 @@ export function codesAsText({ orderNumber, date, lines }: CodeSheet): string {
   return `${[`${orderNumber} · ${date}`, ...parts].join('\r\n\r\n')}\r\n`;
 }
 
+/** As the shop's customer gets them: the names of the products and their codes, nothing of the order. */
+export function codesToShare(lines: readonly Omit<CodesOfLine, 'reference'>[]): string {
+  return lines
+    .map(({ product, option, codes }) => [titleOf({ product, option, reference: null }), ...codes].join('\n'))
+    .join('\n\n');
+}
+
 /** A table of one code a row, which spreadsheets open as it is: with a mark of its encoding, and no cell that they would run. */
 export function codesAsCsv({ orderNumber, lines }: CodeSheet, columns: readonly string[]): string {
   const rows = lines.flatMap(({ product, option, reference, codes }) =>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -48,14 +49,14 @@ export function AutoRenewal({ subscription }: AutoRenewalProps) {
         <Outcome subscription={subscription} />
       </Words>
       {wanted === null ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <AutoRenewalDialog
             subscription={subscription}
             isOn={wanted}
             opener={opener}
             onClose={() => setWanted(null)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -61,9 +62,9 @@ export function SubscriptionList({ list }: { list: List<SubscriptionsSearch> }) 
         {(subscriptions) => <DataList caption={t('list')} rows={subscriptions} columns={columns} needsRoom />}
       </ListResults>
       {renewal.subscription === null ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <RenewalDialog renewal={renewal} subscription={renewal.subscription} opener={opener} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

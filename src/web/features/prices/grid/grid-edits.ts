@@ -1,7 +1,8 @@
 import type { GridChange, GridRow } from '#shared/prices/price-grid.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { readAmount } from '#shared/read-amount.ts';
-import { readCount } from '#web/ui/form/read-count.ts';
+import { readOptionalCount } from '#web/ui/form/read-count.ts';
+import { STOCK_MAX } from '#shared/products/product-drafts.contract.ts';
 
 /** What was typed over one row, and what the row said when the typing began: the store changes nothing else. */
 export interface Edit {
@@ -36,7 +37,7 @@ export function readPrice(text: string): string | null {
 
 /** Units left; null where the field is empty: any number. undefined: no number of units. */
 export function readStock(text: string): number | null | undefined {
-  return text.trim() === '' ? null : (readCount(text, 0, 10_000_000) ?? undefined);
+  return readOptionalCount(text, 0, STOCK_MAX);
 }
 
 export function isRight({ price, stock }: Edit): boolean {

@@ -1,5 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import type { GridRow as Row } from '#shared/prices/price-grid.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { toTypedText } from '#shared/read-amount.ts';
@@ -30,7 +31,7 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
   const of = isolate(`${local(row.name, row.name_ar)}${option === null ? '' : ` – ${option}`}`);
   const now = edit?.price === undefined ? row.price : readPrice(edit.price);
   const shown = toTypedText({ amount: row.price, currency: row.currency });
-  const stock = edit?.stock ?? (row.stock === null ? '' : row.stock.toLocaleString('en'));
+  const stock = edit?.stock ?? (row.stock === null ? '' : countText(row.stock));
   return (
     <Table.Tr className={isWide ? '' : (classes['row'] ?? '')}>
       <Table.Th scope="row" fw={400} maw={isWide ? 0 : undefined}>

@@ -1,7 +1,8 @@
-import { Button, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { RefObject } from 'react';
+import { countText } from '#shared/count-text.ts';
 import type { GridVerdict } from '#shared/prices/price-grid.contract.ts';
 import { call } from '#web/api/call.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -73,7 +74,7 @@ export function PreviewDialog({ edits, save, isOpen, onClose, opener }: PreviewD
 function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readonly GridVerdict[] }) {
   const t = useTranslations('price_grid.preview');
   return (
-    <ScrollArea.Autosize mah="50dvh" type="auto">
+    <Box component="section" className="scrolls" mah="50dvh" aria-label={t('caption')} tabIndex={0}>
       <Table>
         <caption className="visually-hidden">{t('caption')}</caption>
         <Table.Thead>
@@ -89,7 +90,7 @@ function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readon
           ))}
         </Table.Tbody>
       </Table>
-    </ScrollArea.Autosize>
+    </Box>
   );
 }
 
@@ -98,8 +99,7 @@ function ChangeRow({ edit, verdict }: { edit: Edit; verdict: GridVerdict }) {
   const local = useInLanguage();
   const { row } = edit;
   const { price, stock } = toChange(edit);
-  const say = (quantity: number | null) =>
-    quantity === null ? t('any_stock') : quantity.toLocaleString('en');
+  const say = (quantity: number | null) => (quantity === null ? t('any_stock') : countText(quantity));
   return (
     <Table.Tr>
       <Table.Td>

@@ -17,7 +17,7 @@ import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { EditsBar } from '../edits-bar.tsx';

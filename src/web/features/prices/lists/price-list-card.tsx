@@ -1,6 +1,7 @@
 import { Group, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import type { PriceList } from '#shared/prices/price-lists.contract.ts';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
@@ -45,8 +46,8 @@ function usePriceListFacts({ percent_off: percent, fixed_prices: fixed, clients,
   const roles = useTranslations('clients.roles');
   return [
     { name: t('percent'), value: <bdi dir="ltr">{percentText(percent)} %</bdi> },
-    { name: t('fixed'), value: fixed.toLocaleString('en') },
-    { name: t('clients'), value: clients.toLocaleString('en') },
+    { name: t('fixed'), value: countText(fixed) },
+    { name: t('clients'), value: countText(clients) },
     { name: t('role'), value: role === null ? t('no_role') : roles(role) },
   ];
 }

@@ -8,7 +8,7 @@ import type { PriceList } from '#shared/prices/price-lists.contract.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { AnsweredPage } from '#web/ui/page/answered.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -9,7 +9,7 @@ import { Answered } from '#web/ui/page/answered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { oneOf, opens, searchOf } from '#web/ui/list/search-of.ts';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { PriceListCard } from './price-list-card.tsx';
 import type { PriceListDialogProps } from './price-list-dialog.tsx';

@@ -8,7 +8,7 @@ import { Answered } from '#web/ui/page/answered.tsx';
 import { Columns } from '#web/ui/page/columns.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { RateCard } from './rate-card.tsx';
 import { RateHistory } from './rate-history.tsx';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCategory, IconCheck, IconPhoto, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { SearchField } from '#web/ui/list/search-field.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { useList, type List } from '#web/ui/list/use-list.ts';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -34,18 +34,14 @@ const CategoryDialog = part(async () => (await import('./category-dialog.tsx')).
 export function CategoriesPage() {
   const t = useTranslations('categories');
   const messages = useMessageStore();
-  const search = categoriesSearch({ ...useSearch({ from: '/admin/categories' }) });
-  const { edit, ...filters } = search;
-  const navigate = useNavigate({ from: '/admin/categories' });
+  const list = useList('/admin/categories', categoriesSearch);
+  const { show } = list;
+  const { edit, ...filters } = list.search;
   const { data: categories, error, refetch } = useQuery(staffCategoriesQuery);
   const opener = useRef<HTMLElement>(null);
   // Beside the question for the categories rather than after its answer.
   useEffect(() => SortableCategories.prepare(messages), [messages]);
   const edited = categories?.find(({ id }) => id === edit);
-
-  function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {
-    void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false });
-  }
 
   function open(id: string, from: HTMLElement): void {
     opener.current = from;
@@ -72,7 +68,7 @@ export function CategoriesPage() {
         search={filters}
         onChange={show}
       />
-      <CategoryFilters search={filters} onChange={show} />
+      <CategoryFilters list={list} />
       {error === null ? null : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -85,12 +81,12 @@ export function CategoriesPage() {
           key={JSON.stringify(filters)}
           categories={categories}
           search={filters}
-          onClear={() => show(categoriesSearch.cleared(filters))}
+          onClear={list.clear}
           onEdit={open}
         />
       )}
       {edit === undefined || categories === undefined || (edit !== NEW && edited === undefined) ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <CategoryDialog
             key={edit}
             category={edited ?? null}
@@ -99,7 +95,7 @@ export function CategoriesPage() {
             opener={opener}
             onClose={() => show(filters)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </Page>
   );
@@ -146,36 +142,26 @@ function CategoryTiles({ categories, search: { show, ...others }, onChange }: Ca
   );
 }
 
-interface CategoryFiltersProps {
-  search: CategoriesSearch;
-  onChange: (search: CategoriesSearch, how: { isTyping: boolean }) => void;
-}
-
-function CategoryFilters({ search, onChange }: CategoryFiltersProps) {
+function CategoryFilters({ list: { field, choice } }: { list: List<CategoriesSearch> }) {
   const t = useTranslations('categories');
-  const choose = (change: Partial<Record<keyof CategoriesSearch, string>>, isTyping = false) =>
-    onChange(categoriesSearch({ ...search, ...change }), { isTyping });
   return (
     <Filters label={t('filters.label')}>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, true)}
+        {...field('search')}
       />
       <FilterChoice
         label={t('filters.status')}
-        value={search.show}
+        {...choice('show')}
         all={t('filters.all_statuses')}
         options={shownChoices.map((value) => ({ value, label: t(`tiles.${value}`) }))}
-        onChoose={(show) => choose({ show })}
       />
       <FilterChoice
         label={t('filters.sort')}
-        value={search.sort}
+        {...choice('sort')}
         all={t('filters.sorts.order')}
         options={otherSorts.map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
-        onChoose={(sort) => choose({ sort })}
       />
     </Filters>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -88,9 +88,9 @@ export function CategoryResults({ categories, search, onClear, onEdit }: Categor
       </SelectionBar>
       <ListCard>
         {isOrdered ? (
-          <Suspense fallback={<RowsSkeleton rows={shown.length} />}>
+          <PartBoundary fallback={<RowsSkeleton rows={shown.length} />}>
             <SortableCategories {...rows} onSort={sort} />
-          </Suspense>
+          </PartBoundary>
         ) : (
           <PlainRows {...rows} />
         )}

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import { deliveries } from '#shared/products/product-drafts.contract.ts';
 import { currencies } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
@@ -27,9 +28,9 @@ export function PricingTab({ form }: { form: ProductForm }) {
       <Delivery form={form} />
       <TierRows form={form} />
       {base === null ? null : (
-        <Suspense fallback={<Skeleton height={160} radius="lg" />}>
+        <PartBoundary fallback={<Skeleton height={160} radius="lg" />}>
           <PriceHistory productId={base.id} />
-        </Suspense>
+        </PartBoundary>
       )}
     </Stack>
   );
@@ -121,7 +122,7 @@ function Delivery({ form }: { form: ProductForm }) {
       ) : (
         <Facts>
           <Fact name={t('stock.free_codes')}>
-            <bdi>{(base?.free_codes ?? 0).toLocaleString('en')}</bdi>
+            <bdi>{countText(base?.free_codes ?? 0)}</bdi>
             <Text size="sm" c="dimmed">
               {t('stock.codes_hint')}
             </Text>

@@ -1,16 +1,28 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
+import { languages, type Language } from '#shared/locale.ts';
+import { SEARCH_WORDS_LENGTH } from '#shared/products/product-drafts.contract.ts';
 import { cutSlug, skuOf, slugOf } from '#shared/sku.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { isForSale } from './editor-draft.ts';
 import { FeatureLists } from './editor-features.tsx';
 import { TextPair, TypedField } from './editor-fields.tsx';
 import { Publishing } from './editor-publishing.tsx';
+import {
+  useSuggestion,
+  type Suggesting,
+  type Wish,
+  type WrittenField,
+} from '../editor-writing/use-suggestion.ts';
+import { WishButton, WriteButtons } from '../editor-writing/write-buttons.tsx';
 import { staffCategoriesQuery } from '../categories/category-queries.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -18,8 +30,26 @@ import type { ProductForm } from './use-product-form.ts';
 /** As the contract has it (contracts/products.ts). */
 const LENGTHS = { name: 200, slug: 80, short: 300, long: 5000 };
 
+const Suggestion = part(
+  async () => (await import('../editor-writing/suggestion.tsx')).Suggestion,
+  ['writing'],
+);
+
 export function BasicTab({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.basic');
+  const suggesting = useSuggestion(form);
+  const wish = suggesting.shown?.wish;
+  const suggested = (field: Wish['field']) => (language: Language) =>
+    wish?.field === field && wish.language === language ? (
+      <div className="across">
+        <PartBoundary fallback={<LoadingBlock height={140} />}>
+          <Suggestion form={form} suggesting={suggesting} />
+        </PartBoundary>
+      </div>
+    ) : null;
+  const buttonsOf = (field: WrittenField) => (language: Language) => (
+    <WriteButtons form={form} suggesting={suggesting} field={field} language={language} />
+  );
   return (
     <Stack gap="lg">
       <Section title={t('identity')}>
@@ -31,12 +61,62 @@ export function BasicTab({ form }: { form: ProductForm }) {
         <Sku form={form} />
       </Section>
       <Section title={t('descriptions')}>
-        <TextPair form={form} field="short_description" maxLength={LENGTHS.short} rows={2} />
-        <TextPair form={form} field="description" maxLength={LENGTHS.long} rows={6} />
+        <TextPair
+          form={form}
+          field="short_description"
+          maxLength={LENGTHS.short}
+          rows={2}
+          below={buttonsOf('short_description')}
+          after={suggested('short_description')}
+        />
+        <TextPair
+          form={form}
+          field="description"
+          maxLength={LENGTHS.long}
+          rows={6}
+          below={buttonsOf('description')}
+          after={suggested('description')}
+        />
+        <SearchWords form={form} suggesting={suggesting} />
+        {languages.map(suggested('search_words'))}
       </Section>
-      <FeatureLists form={form} />
+      <FeatureLists form={form} suggesting={suggesting} after={suggested('features')} />
       <Publishing form={form} />
     </Stack>
+  );
+}
+
+/** Suggested in one language or the other: both stand in the one field. */
+function SearchWords({ form, suggesting }: { form: ProductForm; suggesting: Suggesting }) {
+  const t = useTranslations('product_editor');
+  const label = t('labels.search_words');
+  return (
+    <div>
+      <TextInput
+        name="search_words"
+        label={label}
+        description={t('basic.search_words_hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        dir="auto"
+        autoComplete="off"
+        maxLength={SEARCH_WORDS_LENGTH}
+        value={form.draft.search_words}
+        error={form.problemOf('search_words')}
+        onChange={(event) => form.change({ search_words: event.currentTarget.value })}
+      />
+      <div className="row wrap gap-xs">
+        {languages.map((language) => (
+          <WishButton
+            key={language}
+            suggesting={suggesting}
+            wish={{ task: 'search_words', field: 'search_words', language }}
+            of={label}
+          >
+            {t(`writing.search_words_${language}`)}
+          </WishButton>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -38,6 +38,7 @@ export function bodyOf(draft: EditorDraft): ProductDraft {
     short_description_ar: draft.short_description_ar.trim(),
     description: draft.description.trim(),
     description_ar: draft.description_ar.trim(),
+    search_words: draft.search_words.trim(),
     features: textsOf(draft.features),
     features_ar: textsOf(draft.features_ar),
     pricing_display_currency: draft.pricing_display_currency,

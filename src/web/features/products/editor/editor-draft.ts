@@ -4,6 +4,7 @@ import type {
   TierDraft,
   VariationDraft,
 } from '#shared/products/product-drafts.contract.ts';
+import { withoutDerived } from '#shared/products/without-derived.ts';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { toTypedText } from '#shared/read-amount.ts';
 import { toAlgerianTime } from '../algerian-time.ts';
@@ -59,6 +60,7 @@ export const emptyDraft: EditorDraft = {
   short_description_ar: '',
   description: '',
   description_ar: '',
+  search_words: '',
   features: [],
   features_ar: [],
   pricing_display_currency: 'DZD',
@@ -115,16 +117,14 @@ export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
     trial_days: String(draft.trial_days),
     publish_at: draft.publish_at === null ? '' : toAlgerianTime(draft.publish_at),
     // Those made from the subscription prices are not written by hand.
-    plans: draft.plans
-      .filter((plan) => !plan.is_derived)
-      .map(({ savings: _savings, is_derived: _derived, ...plan }) => ({
-        ...plan,
-        key: plan.id,
-        period_length: countText(plan.period_length),
-        period_unit: plan.period_unit ?? '',
-        price: price(plan.price),
-        bulk_pricing: tiersOf(plan.bulk_pricing),
-      })),
+    plans: withoutDerived(draft.plans).map((plan) => ({
+      ...plan,
+      key: plan.id,
+      period_length: countText(plan.period_length),
+      period_unit: plan.period_unit ?? '',
+      price: price(plan.price),
+      bulk_pricing: tiersOf(plan.bulk_pricing),
+    })),
     variations: draft.variations.map((one) => ({
       ...one,
       key: one.id,

@@ -1,10 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FEATURES_MAX } from '#shared/products/product-drafts.contract.ts';
 import { directionOf, type Language } from '#shared/locale.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import type { Suggesting } from '../editor-writing/use-suggestion.ts';
+import { WishButton } from '../editor-writing/write-buttons.tsx';
 import { newKey } from './editor-draft.ts';
 import {
   FEATURE_LENGTH,
@@ -20,14 +22,23 @@ import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { FeatureField } from './use-json-texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+interface FeatureListsProps {
+  form: ProductForm;
+  suggesting: Suggesting;
+  /** What was suggested. */
+  after: (language: Language) => ReactNode;
+}
+
 /** What a product has going for it, in each language a list of its own. */
-export function FeatureLists({ form }: { form: ProductForm }) {
+export function FeatureLists({ form, suggesting, after }: FeatureListsProps) {
   const t = useTranslations('product_editor.features');
   return (
     <Section title={t('title')} text={t('text')}>
       <div className="pair">
-        <FeatureList form={form} field="features" language="en" />
-        <FeatureList form={form} field="features_ar" language="ar" />
+        <FeatureList form={form} suggesting={suggesting} field="features" language="en" />
+        {after('en')}
+        <FeatureList form={form} suggesting={suggesting} field="features_ar" language="ar" />
+        {after('ar')}
       </div>
     </Section>
   );
@@ -39,8 +50,14 @@ interface FeatureListProps {
   language: Language;
 }
 
-function FeatureList({ form, field, language }: FeatureListProps) {
+function FeatureList({
+  form,
+  suggesting,
+  field,
+  language,
+}: FeatureListProps & Pick<FeatureListsProps, 'suggesting'>) {
   const t = useTranslations('product_editor.features');
+  const writing = useTranslations('product_editor.writing');
   const labels = useTranslations('product_editor.labels');
   const { json } = form;
   const text = json.textOf(field);
@@ -55,15 +72,25 @@ function FeatureList({ form, field, language }: FeatureListProps) {
         <JsonView form={form} field={field} text={text} />
       )}
       <ListProblem text={form.problemOf(field)} />
-      <button
-        type="button"
-        className={classes['link']}
-        // What can't be read would be lost: it is put right first.
-        disabled={isBroken}
-        onClick={() => (text === null ? json.write(field, writeFeatures(texts())) : json.close(field))}
-      >
-        {t(text === null ? 'as_json' : 'as_list')}
-      </button>
+      <div className="row wrap between">
+        <WishButton
+          suggesting={suggesting}
+          wish={{ task: 'features', field: 'features', language }}
+          of={labels(field)}
+          isOff={text !== null}
+        >
+          {writing('suggest')}
+        </WishButton>
+        <button
+          type="button"
+          className={classes['link']}
+          // What can't be read would be lost: it is put right first.
+          disabled={isBroken}
+          onClick={() => (text === null ? json.write(field, writeFeatures(texts())) : json.close(field))}
+        >
+          {t(text === null ? 'as_json' : 'as_list')}
+        </button>
+      </div>
     </FieldGroup>
   );
 }

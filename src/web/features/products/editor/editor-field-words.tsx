@@ -60,6 +60,7 @@ export function FieldWords({ field, draft }: FieldWordsProps): ReactNode {
     case 'min_order_quantity':
     case 'name':
     case 'name_ar':
+    case 'search_words':
     case 'short_description':
     case 'short_description_ar':
     case 'stock_quantity':

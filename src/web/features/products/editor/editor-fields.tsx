@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Language } from '#shared/locale.ts';
 import { moneyParts, type Currency } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -96,6 +97,10 @@ interface TextPairProps {
   /** Of a longer text; without it, one line. */
   rows?: number;
   isRequired?: boolean;
+  /** What can be done with each. */
+  below?: (language: Language) => ReactNode;
+  /** What came of that. */
+  after?: (language: Language) => ReactNode;
 }
 
 /** The same in both languages; of a longer text it is said how much of it there is. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 
 export function EditorBreadcrumb({ children }: { children: string }) {
   const name = useTranslations('admin.sections')('products');

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -28,9 +29,9 @@ export function EditorNews({ form }: { form: ProductForm }) {
           </Button>
         </output>
         {form.isComparing ? (
-          <Suspense fallback={null}>
+          <PartBoundary fallback={null}>
             <ConflictDialog key={theirs.version} form={form} base={base} theirs={theirs} opener={opener} />
-          </Suspense>
+          </PartBoundary>
         ) : null}
       </>
     );

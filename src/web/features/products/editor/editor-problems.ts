@@ -3,6 +3,7 @@ import {
   IMAGES_MAX,
   OPTIONS_MAX,
   type ProductDraft,
+  STOCK_MAX,
 } from '#shared/products/product-drafts.contract.ts';
 import type { FieldProblem } from '#shared/contracts/errors.ts';
 import { compareMoney } from '#shared/money.ts';
@@ -99,7 +100,7 @@ function notePrices(draft: EditorDraft, body: ProductDraft, note: Note): void {
     note('consumer_price', amountProblem(draft.consumer_price));
   if (body.cost_price !== null) note('cost_price', amountProblem(draft.cost_price, { mayBeZero: true }));
   if (draft.delivery === 'manual' && draft.stock_quantity.trim() !== '')
-    note('stock_quantity', countProblem(draft.stock_quantity, 0, 10_000_000));
+    note('stock_quantity', countProblem(draft.stock_quantity, 0, STOCK_MAX));
 }
 
 function noteSubscription(draft: EditorDraft, body: ProductDraft, note: Note): void {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
@@ -61,9 +62,9 @@ export function NewProductPage() {
         }
       />
       {madeId === null || !hasCodes ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <FirstCodes productId={madeId} text={codes} onClose={goOn} />
-        </Suspense>
+        </PartBoundary>
       )}
     </Page>
   );

@@ -1,14 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
@@ -94,7 +87,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
         >
           <Tabs.Panel value={tab}>
             <fieldset className={`bare ${classes['all']}`} disabled={form.isSaving || isReadOnly}>
-              <Suspense fallback={<RowsSkeleton rows={5} />}>
+              <PartBoundary fallback={<RowsSkeleton rows={5} />}>
                 <Shown
                   form={form}
                   tab={tab}
@@ -104,16 +97,16 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
                 >
                   <OpenTab form={form} tab={tab} pictures={pictures} />
                 </Shown>
-              </Suspense>
+              </PartBoundary>
             </fieldset>
           </Tabs.Panel>
         </ScrollingTabs>
         {isReadOnly ? null : <EditorBar form={form} isUploading={isWaiting} />}
       </form>
       {hasRoom ? (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <EditorPreview draft={form.draft} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </div>
   );

@@ -2,13 +2,13 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { CatalogueImport } from '#shared/products/imports.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useQuestion } from '#web/ui/act/use-question.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
@@ -75,9 +75,9 @@ function TakeBack({ one }: { one: CatalogueImport }) {
         </Button>
       </Group>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <TakeBackDialog one={one} opener={opener} onClose={close} />
-        </Suspense>
+        </PartBoundary>
       ) : null}
     </Paper>
   );

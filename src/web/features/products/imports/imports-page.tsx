@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { importKinds } from '#shared/products/imports.contract.ts';
 import { Columns } from '#web/ui/page/columns.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { KindCard } from './kind-card.tsx';
 import { RecentImports } from './recent-imports.tsx';
 

@@ -1,4 +1,4 @@
-import { ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Box, Stack, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { PriceLine } from '#shared/staff/bulk-runs.contract.ts';
 import type { AnswerOf } from '#web/api/call.ts';
@@ -18,7 +18,7 @@ export function ChangedPrices({ preview, error, onRetry }: ChangedPricesProps) {
   const t = useTranslations('bulk_runs.change');
   if (error !== null) return <ErrorCard title={t('preview_failed')} error={error} onRetry={onRetry} />;
   if (preview === undefined) return <LoadingBlock height={160} />;
-  const { count, refused, lines } = preview;
+  const { count, refused, below_cost: below, lines } = preview;
   return (
     <Stack gap="xs">
       <Text component="output" fw={600}>
@@ -29,8 +29,14 @@ export function ChangedPrices({ preview, error, onRetry }: ChangedPricesProps) {
             {t('stays', { count: refused })}
           </Text>
         )}
+        {below === 0 ? null : (
+          <Text span c="red">
+            {' · '}
+            {t('below_cost', { count: below })}
+          </Text>
+        )}
       </Text>
-      <ScrollArea.Autosize mah="40dvh" type="auto">
+      <Box component="section" className="scrolls" mah="40dvh" aria-label={t('preview')} tabIndex={0}>
         <Table verticalSpacing="xs">
           <caption className="visually-hidden">{t('preview')}</caption>
           <Table.Thead>
@@ -50,7 +56,7 @@ export function ChangedPrices({ preview, error, onRetry }: ChangedPricesProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </ScrollArea.Autosize>
+      </Box>
       {count > lines.length ? (
         <Text size="sm" c="dimmed">
           {t('more', { count: count - lines.length })}
@@ -61,7 +67,7 @@ export function ChangedPrices({ preview, error, onRetry }: ChangedPricesProps) {
 }
 
 function Line({ line: { name, name_ar: arabic, currency, refusal, prices } }: { line: PriceLine }) {
-  const say = useTranslations('bulk_runs.rows');
+  const t = useTranslations('bulk_runs');
   const local = useInLanguage();
   if (refusal !== null)
     return (
@@ -69,12 +75,12 @@ function Line({ line: { name, name_ar: arabic, currency, refusal, prices } }: { 
         <Table.Td colSpan={3}>
           <bdi>{local(name, arabic)}</bdi>
           <Text size="sm" c="red">
-            {say(refusal)}
+            {t(`rows.${refusal}`)}
           </Text>
         </Table.Td>
       </Table.Tr>
     );
-  return prices.map(({ option, option_ar: optionArabic, from, to }, place) => (
+  return prices.map(({ option, option_ar: optionArabic, from, to, is_below_cost: isBelow }, place) => (
     <Table.Tr key={`${place} ${option ?? ''}`}>
       <Table.Td>
         {option === null ? (
@@ -84,6 +90,11 @@ function Line({ line: { name, name_ar: arabic, currency, refusal, prices } }: { 
             <bdi>{local(option, optionArabic ?? option)}</bdi>
           </Text>
         )}
+        {isBelow ? (
+          <Text size="sm" c="red">
+            {t('change.is_below_cost')}
+          </Text>
+        ) : null}
       </Table.Td>
       <Table.Td ta="end" c="dimmed" className="nowrap">
         <Amount money={{ amount: from, currency }} currency={currency} />

@@ -12,7 +12,7 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { directionOfList, type ListSearch } from './list-search.ts';
 
 /** What narrows and orders the list. An empty choice stands for all of a kind. */
-export function ListFilters({ list: { search, choose } }: { list: List<ListSearch> }) {
+export function ListFilters({ list: { search, choose, field, choice } }: { list: List<ListSearch> }) {
   const t = useTranslations('products.list');
   const say = useInLanguage();
   const { data: categories } = useQuery(staffCategoriesQuery);
@@ -24,25 +24,22 @@ export function ListFilters({ list: { search, choose } }: { list: List<ListSearc
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
+        {...field('search')}
       />
       <FilterChoice
         label={t('filters.status')}
-        value={search.status}
+        {...choice('status')}
         all={t('filters.all_statuses')}
         options={productStatuses.map((value) => ({ value, label: t(`states.${value}`) }))}
-        onChoose={(status) => choose({ status })}
       />
       <FilterChoice
         label={t('filters.category')}
-        value={search.category}
+        {...choice('category')}
         all={t('filters.all_categories')}
         options={(categories ?? []).map(({ id, name, name_ar }) => ({
           value: id,
           label: say(name, name_ar),
         }))}
-        onChoose={(category) => choose({ category })}
       />
       <FilterChoice
         label={t('filters.sort')}

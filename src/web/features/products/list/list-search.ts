@@ -50,3 +50,8 @@ export function matchingFilter(search: ListSearch) {
   const { tab: _tab, sort: _sort, direction: _direction, cursor: _cursor, ...filter } = listFilters(search);
   return filter;
 }
+
+/** The filters as they stand in an address, for another page that acts on what they leave. */
+export function filtersOf({ search, status, category, only }: ListSearch): ListSearch {
+  return listSearch({ search, status, category, only });
+}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconPlus, IconSparkles, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ import { ListActions, ListMenu } from './list-actions.tsx';
 import { ListBadges } from './list-badges.tsx';
 import { ProductName, ProductPrice, ProductStock } from './list-facts.tsx';
 import { staffProductsQuery } from './list-queries.ts';
-import { matchingFilter, type ListSearch } from './list-search.ts';
+import { filtersOf, matchingFilter, type ListSearch } from './list-search.ts';
 import { useProductActs, type ProductActs } from './use-product-acts.ts';
 
 const ChangeDialog = whenOpened<ChangeDialogProps>(
@@ -87,6 +87,7 @@ function Products({ products, search, isWhole }: ProductsProps) {
   const isTrash = search.tab === 'trash';
   const columns = useColumns(isTrash, acts);
   const count = selection.ids.length;
+  const others = selection.isAll && !isWhole ? search : null;
   return (
     <>
       <SelectionBar
@@ -108,24 +109,9 @@ function Products({ products, search, isWhole }: ProductsProps) {
             {t('restore_picked', { count })}
           </Button>
         ) : (
-          <>
-            <ChangeButton
-              ids={selection.ids}
-              matching={selection.isAll && !isWhole ? matchingFilter(search) : null}
-            />
-            <Button
-              size="sm"
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              disabled={acts.isBusy}
-              onClick={() => acts.remove(selection.ids, 'picked')}
-            >
-              {t('delete_picked', { count })}
-            </Button>
-          </>
+          <PickedActs ids={selection.ids} others={others} acts={acts} />
         )}
-        {selection.isAll && !isWhole ? (
+        {others === null ? null : (
           <MatchingButton
             target={{
               kind: 'products',
@@ -134,7 +120,7 @@ function Products({ products, search, isWhole }: ProductsProps) {
             }}
             picked={count}
           />
-        ) : null}
+        )}
       </SelectionBar>
       <DataList
         caption={t('caption')}
@@ -145,6 +131,43 @@ function Products({ products, search, isWhole }: ProductsProps) {
           nameOf: ({ name, name_ar }) => t('pick', { name: isolate(say(name, name_ar)) }),
         }}
       />
+    </>
+  );
+}
+
+interface PickedActsProps {
+  ids: readonly string[];
+  /** The filters that others fit too, on other pages; null: there are none. */
+  others: ListSearch | null;
+  acts: ProductActs;
+}
+
+/** What is done with those that are picked. */
+function PickedActs({ ids, others, acts }: PickedActsProps) {
+  const t = useTranslations('products.list');
+  const count = ids.length;
+  return (
+    <>
+      <ChangeButton ids={ids} matching={others === null ? null : matchingFilter(others)} />
+      <ButtonLink
+        to="/admin/descriptions"
+        search={{ ids: ids.join(','), ...(others === null ? {} : { of: 'page', ...filtersOf(others) }) }}
+        size="sm"
+        variant="default"
+        leftSection={<IconSparkles size={18} aria-hidden />}
+      >
+        {t('write_picked', { count })}
+      </ButtonLink>
+      <Button
+        size="sm"
+        color="red"
+        variant="light"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        disabled={acts.isBusy}
+        onClick={() => acts.remove(ids, 'picked')}
+      >
+        {t('delete_picked', { count })}
+      </Button>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { ListFilters } from './list-filters.tsx';

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dayInAlgeria } from '#shared/days.ts';
 import { BULK_NOTES_LENGTH, type BulkOrder } from '#shared/quotes/bulk-order.contract.ts';
 import { useTellWrong, type OnWrong } from '#web/ui/form/wrong-fields.ts';
 import type { Wanted } from '#web/ui/act/use-wanted.ts';
@@ -61,16 +62,13 @@ export function NeededBy({ order: { needed_by: neededBy }, isReadOnly, words, on
       defaultValue={words.wanted('needed_by') ?? saved}
       error={isWrong ? t('needed_by_wrong') : null}
       onBlur={({ currentTarget: { value, validity } }) => {
-        const isOff = validity.badInput || (value !== '' && value < today());
+        const isOff = validity.badInput || (value !== '' && value < dayInAlgeria());
         setWrong(isOff);
         if (!isOff && value !== saved) words.want('needed_by', value);
       }}
     />
   );
 }
-
-/** In Algeria, as the store counts days. */
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
 
 /** Shows the day and the wished prices, which most do without. */
 export function MoreToSay({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {

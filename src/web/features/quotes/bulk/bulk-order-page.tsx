@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -105,9 +106,9 @@ function OwnBulkOrder() {
       {answer.data === undefined ? null : (
         <SummaryBar order={answer.data} isOpen={isSummary} onToggle={() => setSummary(!isSummary)} />
       )}
-      <Suspense fallback={null}>
+      <PartBoundary fallback={null}>
         <PurchaseDialog purchase={purchase} opener={opener} />
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/act/use-toast.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readCount } from '#web/ui/form/read-count.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -35,15 +35,9 @@ export const BulkProductRow = memo(function BulkProductRow({ product }: { produc
       <Thumb src={product.image_url} />
       <div className={`stack gap-xs ${classes['words']}`}>
         <div className="row wrap">
-          <TextLink
-            id={nameId}
-            to="/product/$productId"
-            params={{ productId: product.url_slug }}
-            c="inherit"
-            fw={500}
-          >
-            <bdi>{local(product.name, product.name_ar)}</bdi>
-          </TextLink>
+          <ProductLink id={nameId} product={product.url_slug}>
+            {local(product.name, product.name_ar)}
+          </ProductLink>
           <Badge variant="default">{local(category.name, category.name_ar)}</Badge>
         </div>
         <span className="muted small truncate">

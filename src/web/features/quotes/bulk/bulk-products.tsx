@@ -21,7 +21,7 @@ export function BulkProducts() {
   const isLooking = useSession().looked_at_by !== null;
   return (
     <section className={`stack gap-sm ${classes['list']}`} aria-label={t('products')}>
-      <div className="row bottom wrap">
+      <div className="row bottom">
         <div className="roomy">
           <SearchField {...list.field('search')} label={t('search')} placeholder={t('search_hint')} />
         </div>

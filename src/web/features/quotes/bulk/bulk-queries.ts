@@ -5,8 +5,9 @@ import { cursor, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export const bulkSearch = searchOf({ search: text(), cursor });
 
-/** It changes in its owner's other windows too. */
-export const bulkQuery = answerOf('GET /api/bulk-order', ['quotes', 'bulk']);
+/** It is long: live events have its version asked for (`useFreshOrder`). */
+export const bulkQuery = answerOf('GET /api/bulk-order', ['bulk']);
+export const bulkVersionQuery = answerOf('GET /api/bulk-order/version', ['bulk_order']);
 
 export const bulkProductsQuery = pagesOf('GET /api/bulk-order/products', ['catalogue', 'bulk']);
 

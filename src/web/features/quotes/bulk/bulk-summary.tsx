@@ -19,6 +19,7 @@ import { totalsOf } from './bulk-queries.ts';
 import { MoreToSay, NeededBy, Notes } from './bulk-details.tsx';
 import { BulkLineRow } from './bulk-line.tsx';
 import { BULK_CHANGE, useBulkChange } from './use-bulk-change.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 import { useSubmit, type Submitted } from './use-submit.ts';
 import { WaysOut } from './ways-out.tsx';
 import type { Wish } from './wished-price.tsx';
@@ -33,6 +34,7 @@ interface BulkSummaryProps {
 export function BulkSummary({ order, onPay }: BulkSummaryProps) {
   const t = useTranslations('bulk_order');
   const { lines, units } = order;
+  useFreshOrder(order);
   const isReadOnly = useSession().looked_at_by !== null;
   const changes = useChanges(lines);
   const { isSomeWrong, onWrong } = useWrongFields();

@@ -12,6 +12,7 @@ export function FillButton() {
       button={t('fill')}
       icon={<IconFileImport size={18} aria-hidden />}
       look={{ variant: 'default', size: 'md' }}
+      isSlim
     >
       {(dialog) => <FillDialog {...dialog} />}
     </DialogButton>

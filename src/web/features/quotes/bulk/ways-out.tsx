@@ -55,7 +55,8 @@ export function WaysOut({ order, submit, settle, wrong, onPay }: WaysOutProps) {
   }
 
   async function ask(): Promise<void> {
-    if ((await ready()) !== null) submit.mutate();
+    const now = await ready();
+    if (now !== null) submit.mutate({ version: now.version });
   }
 
   return (

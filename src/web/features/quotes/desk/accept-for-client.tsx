@@ -11,6 +11,9 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
+import { RefusedItem } from '../refused-item.tsx';
+import { sumOf, useChoice } from '../use-choice.ts';
+import { ChosenLines } from './chosen-lines.tsx';
 
 export interface AcceptForClientProps extends OpenedDialog {
   quote: DeskQuote;
@@ -26,15 +29,17 @@ export function AcceptForClient({ quote, ...dialog }: AcceptForClientProps) {
   const messages = quote.messages.filter(
     ({ is_of_store: isOfStore, created_at: at }) => !isOfStore && offer !== undefined && at >= offer.sent_at,
   );
+  const choice = useChoice(offer ?? null);
+  const lineIds = choice.isFree ? { line_ids: choice.lines.map(({ id }) => id) } : {};
   const draft = useDraft({
     initial: { message: '' },
     problems: ({ message }) => ({ message: message === '' }),
-    about: offer?.version,
+    about: [offer?.version, lineIds],
     send: async ({ message }, { idempotencyKey }) =>
       (
         await call('POST /api/admin/quotes/{id}/accept', {
           params: { id: quote.id },
-          body: { version: offer?.version ?? 1, message_id: message },
+          body: { version: offer?.version ?? 1, message_id: message, ...lineIds },
           idempotencyKey,
         })
       ).data,
@@ -52,16 +57,18 @@ export function AcceptForClient({ quote, ...dialog }: AcceptForClientProps) {
       draft={draft}
       title={t('title')}
       action={isPossible ? t('confirm') : null}
-      isDisabled={draft.draft.message === ''}
+      isDisabled={draft.draft.message === '' || choice.lines.length === 0}
     >
       <p className="bare">{t(isPossible ? 'text' : 'no_message')}</p>
       {isPossible ? (
         <>
+          {choice.isFree ? <ChosenLines offer={offer} choice={choice} isOff={draft.isBusy} /> : null}
           <Facts>
             <Fact name={t('total')} isMain>
-              <Exact money={offer.total} />
+              <Exact money={sumOf(choice.lines, offer.total, 'total')} />
             </Fact>
           </Facts>
+          <RefusedItem refusal={draft.refusal} at={(place) => choice.lines[place]} />
           <ChoiceCards
             label={t('message')}
             choices={messages.map(({ id, text, file, author, created_at: at }) => ({

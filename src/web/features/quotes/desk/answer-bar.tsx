@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -13,6 +14,7 @@ import { totalsOf } from './answer-draft.ts';
 import { MarginText } from './margin-text.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { Answer } from './use-answer.ts';
+import classes from './answering.module.css';
 
 interface AnswerBarProps {
   quote: DeskQuote;
@@ -35,12 +37,14 @@ export function AnswerBar({ quote, draft, answer }: AnswerBarProps) {
   };
   return (
     <SaveBar>
-      <div className="row between wrap">
-        <Comes draft={draft} answer={answer} />
-        <output className={hasWrongLines ? 'wrong small' : 'muted small'}>
-          {hasWrongLines ? t('wrong') : isDirty ? t('unsaved') : saidOf(draft)}
-        </output>
-        <div className="row wrap">
+      <div className={`row between wrap ${classes['parts']}`}>
+        <div className="stack gap-0">
+          <Comes answer={answer} />
+          <output className={hasWrongLines ? 'wrong small' : `muted small ${classes['said']}`}>
+            {hasWrongLines ? t('wrong') : isDirty ? t('unsaved') : saidOf(draft)}
+          </output>
+        </div>
+        <div className={`row wrap ${classes['acts']}`}>
           {isSaved ? (
             <PaperLink
               address={`/api/admin/quotes/${quote.id}/offer.pdf`}
@@ -50,16 +54,13 @@ export function AnswerBar({ quote, draft, answer }: AnswerBarProps) {
               done={t('preview_done')}
             />
           ) : null}
-          {isDirty ? (
-            <Button variant="subtle" size="sm" disabled={isBusy} onClick={() => takeBack()}>
-              {t('discard')}
-            </Button>
-          ) : null}
+          {isDirty ? <Discard isOff={isBusy} onDiscard={() => takeBack()} /> : null}
           <Button
             variant="default"
             size="sm"
             loading={isBusy}
             disabled={isSaved}
+            {...(isSaved ? { visibleFrom: 'sm' } : {})}
             onClick={() => saveAnd(null)}
           >
             {t('save')}
@@ -91,10 +92,32 @@ export function AnswerBar({ quote, draft, answer }: AnswerBarProps) {
   }
 }
 
-/** What the answer comes to. */
-function Comes({ draft: { currency }, answer }: Pick<AnswerBarProps, 'draft' | 'answer'>) {
+/** On a telephone the picture says it. */
+function Discard({ isOff, onDiscard }: { isOff: boolean; onDiscard: () => void }) {
   const t = useTranslations('quote_desk.answer');
-  const totals = totalsOf(answer.draft.lines, answer.goodsOf);
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      px="sm"
+      aria-label={t('discard')}
+      title={t('discard')}
+      disabled={isOff}
+      onClick={onDiscard}
+    >
+      <IconArrowBackUp size={18} aria-hidden />
+      <Text span inherit ms="xs" visibleFrom="sm">
+        {t('discard')}
+      </Text>
+    </Button>
+  );
+}
+
+/** What the answer comes to. */
+function Comes({ answer }: Pick<AnswerBarProps, 'answer'>) {
+  const t = useTranslations('quote_desk.answer');
+  const { currency, lines } = answer.draft;
+  const totals = totalsOf(lines, answer.goodsOf);
   if (totals === null) return <InlineFacts facts={[{ name: t('total'), value: '…' }]} />;
   const { total, discount, margin } = totals;
   return (

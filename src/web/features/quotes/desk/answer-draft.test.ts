@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { figuresOf, isWrong, makerOf, totalsOf, type AnswerLine, type OfferedGoods } from './answer-draft.ts';
+import {
+  answerIn,
+  figuresOf,
+  isWrong,
+  makerOf,
+  totalsOf,
+  type AnswerLine,
+  type OfferedGoods,
+} from './answer-draft.ts';
 
 const line: AnswerLine = {
   key: '0 a ',
@@ -56,6 +64,21 @@ test('what is not known here waits for the server', () => {
   });
 });
 
+test('another currency converts amounts at today’s rates, and back they are what they were', () => {
+  const rates = { USD: '1', EUR: '0.9', DZD: '134.5' };
+  const lines = [
+    { ...line, price: '1,000' },
+    { ...line, kind: 'percent_off' as const, price: '5' },
+    { ...line, price: '?' },
+  ];
+  const inDollars = answerIn({ currency: 'DZD', lines }, 'USD', rates);
+  expect(inDollars.currency).toBe('USD');
+  expect(inDollars.lines.map(({ price }) => price)).toEqual(['7.43', '5', '?']);
+  expect(answerIn(inDollars, 'DZD', rates)).toEqual({ currency: 'DZD', lines });
+  const touched = { ...inDollars, lines: inDollars.lines.map((one) => ({ ...one, quantity: '4' })) };
+  expect(answerIn(touched, 'DZD', rates).lines[0]?.price).toBe('999.34');
+});
+
 test.each([
   ['amount', '0'],
   ['amount', '-5'],
@@ -72,6 +95,25 @@ test.each([
 
 test.each(['0', '-1', '1.5', '1000000000', ''])('%s units are refused', (quantity) => {
   expect(isWrong({ ...line, quantity })).toBe(true);
+});
+
+test('of a thousand lines, what is typed in one has none of the others read again', () => {
+  let reads = 0;
+  const counted = (price: string): AnswerLine => ({
+    ...line,
+    key: crypto.randomUUID(),
+    get price() {
+      reads += 1;
+      return price;
+    },
+  });
+  const lines = Array.from({ length: 1000 }, () => counted('900'));
+  const draw = (drawn: readonly AnswerLine[]) => [drawn.some(isWrong), totalsOf(drawn, () => goods)?.total];
+  expect(draw(lines)).toEqual([false, '2700000.00']);
+  expect(reads).toBe(1000);
+  reads = 0;
+  expect(draw(lines.with(7, counted('800')))).toEqual([false, '2699700.00']);
+  expect(reads).toBe(1);
 });
 
 test('totals leave alternatives out, and say nothing of a margin that one line hides', () => {

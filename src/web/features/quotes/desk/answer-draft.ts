@@ -1,4 +1,12 @@
-import { divideRounded, fromUnits, toUnits, type Currency, type Money } from '#shared/money.ts';
+import {
+  convertMoney,
+  divideRounded,
+  fromUnits,
+  toUnits,
+  type Currency,
+  type Money,
+  type Rates,
+} from '#shared/money.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import type { DraftLine, DraftOffer, PriceMaker } from '#shared/quotes/quote-drafts.contract.ts';
 import { BULK_QUANTITY_MAX } from '#shared/quotes/bulk-order.contract.ts';
@@ -22,7 +30,10 @@ export interface AnswerLine extends Pick<
   price: string;
 }
 
-export interface AnswerDraft extends Pick<DraftOffer, 'allows_partial' | 'is_reserved' | 'note' | 'terms'> {
+export interface AnswerDraft extends Pick<
+  DraftOffer,
+  'currency' | 'allows_partial' | 'is_reserved' | 'note' | 'terms'
+> {
   valid_days: string;
   lines: readonly AnswerLine[];
 }
@@ -41,14 +52,15 @@ export const keyOf = ({ position, product_id, plan_id, variation_id }: Place): s
   [position, product_id, plan_id ?? variation_id ?? ''].join(' ');
 
 export function answerOf({ lines, ...terms }: DraftOffer): AnswerDraft {
-  const { valid_days, allows_partial, is_reserved, note, terms: conditions } = terms;
+  const { currency, valid_days, allows_partial, is_reserved, note, terms: conditions } = terms;
   return {
+    currency,
     valid_days: String(valid_days),
     allows_partial,
     is_reserved,
     note,
     terms: conditions,
-    lines: lines.map(({ price, quantity, unit_price: { currency }, ...line }) => ({
+    lines: lines.map(({ price, quantity, ...line }) => ({
       ...placeOf(line),
       key: keyOf(line),
       is_alternative: line.is_alternative,
@@ -70,17 +82,33 @@ const placeOf = ({ position, product_id, plan_id, variation_id }: Place): Place 
 });
 
 /** As it is sent. Of an answer without problems. */
-export function bodyOf({ lines, valid_days, ...terms }: AnswerDraft, currency: Currency) {
+export function bodyOf({ lines, valid_days, ...terms }: AnswerDraft) {
   return {
     ...terms,
-    currency,
     valid_days: Number(readWithin(valid_days, { least: '1', most: String(VALID_DAYS_MAX) })),
-    lines: lines.map(({ key: _, quantity, kind, price, ...line }) => ({
-      ...line,
-      quantity: readQuantity(quantity) ?? 0,
-      price: makerOf({ kind, price }) ?? { kind: 'amount' as const, amount: '0' },
+    lines: lines.map((line) => ({
+      ...placeOf(line),
+      is_alternative: line.is_alternative,
+      quantity: readLine(line).quantity ?? 0,
+      price: readLine(line).maker ?? { kind: 'amount' as const, amount: '0' },
     })),
   };
+}
+
+interface Read {
+  quantity: number | null;
+  maker: PriceMaker | null;
+}
+
+const reads = new WeakMap<AnswerLine, Read>();
+
+/** What a line says, read once: a key pressed in one of a thousand has no other read again. */
+function readLine(line: AnswerLine): Read {
+  const known = reads.get(line);
+  if (known !== undefined) return known;
+  const read = { quantity: readQuantity(line.quantity), maker: makerOf(line) };
+  reads.set(line, read);
+  return read;
 }
 
 export function readQuantity(text: string): number | null {
@@ -101,15 +129,17 @@ export function makerOf({ kind, price }: Pick<AnswerLine, 'kind' | 'price'>): Pr
   return percent === null ? null : { kind, percent };
 }
 
-export const isWrong = (line: AnswerLine): boolean =>
-  readQuantity(line.quantity) === null || makerOf(line) === null;
+export function isWrong(line: AnswerLine): boolean {
+  const { quantity, maker } = readLine(line);
+  return quantity === null || maker === null;
+}
 
 const WHOLE = 10_000n;
 const atLeastOne = (units: bigint) => (units < 1n ? 1n : units);
 
 /** The price of a unit in hundredths, as save-draft.ts makes it; null where it is not known here. */
 function unitsOf(line: AnswerLine, { own_price: own, unit_cost: cost }: OfferedGoods): bigint | null {
-  const maker = makerOf(line);
+  const { maker } = readLine(line);
   if (maker === null) return null;
   if (maker.kind === 'amount') return toUnits(maker.amount, 2);
   const percent = toUnits(maker.percent, 2);
@@ -135,7 +165,7 @@ export interface Margin {
 /** What a line comes to; null where that is not known, or can't be read. */
 export function figuresOf(line: AnswerLine, goods: OfferedGoods): Figures | null {
   const unit = unitsOf(line, goods);
-  const quantity = readQuantity(line.quantity);
+  const { quantity } = readLine(line);
   if (unit === null || quantity === null) return null;
   const own = goods.own_price === null ? null : toUnits(goods.own_price.amount, 2);
   const cost = goods.unit_cost === null ? null : toUnits(goods.unit_cost.amount, 2);
@@ -178,7 +208,7 @@ export function totalsOf(
     if (line.is_alternative) continue;
     const goods = goodsOf(line);
     const unit = unitsOf(line, goods);
-    const quantity = BigInt(readQuantity(line.quantity) ?? 0);
+    const quantity = BigInt(readLine(line).quantity ?? 0);
     if (unit === null || quantity === 0n) return null;
     total += unit * quantity;
     own = plus(own, goods.own_price, quantity);
@@ -194,18 +224,62 @@ export function totalsOf(
 const plus = (sum: bigint | null, price: Money | null, quantity: bigint) =>
   sum === null || price === null ? null : sum + toUnits(price.amount, 2) * quantity;
 
-/** What the lines of a draft, and those of the request that it leaves out, are about; by their keys. */
-export function goodsIn(quote: DeskQuote, draft: DraftOffer): Map<string, OfferedGoods> {
-  const { currency } = draft;
-  const asked = quote.lines.map((line) => {
-    const own = line.own_price.currency === currency ? line.own_price : null;
-    const cost = line.unit_cost?.currency === currency ? line.unit_cost : null;
-    return [keyOf(line), { ...line, own_price: own, unit_cost: cost }] as const;
-  });
+/**
+ * What the lines of a draft, and those of the request that it leaves out, are about, with prices in the currency of the
+ * offer at today's rates; by their keys.
+ */
+export function goodsIn(
+  quote: DeskQuote,
+  draft: DraftOffer,
+  currency: Currency,
+  rates: Rates,
+): Map<string, OfferedGoods> {
+  const convert = (money: Money) => convertMoney(money, currency, rates);
+  const inOffer = (money: Money | null) => (money === null ? null : convert(money));
+  const asked = quote.lines.map(
+    (line) =>
+      [
+        keyOf(line),
+        { ...line, own_price: convert(line.own_price), unit_cost: inOffer(line.unit_cost) },
+      ] as const,
+  );
   const offered = draft.lines.map(
-    (line) => [keyOf(line), { ...line, unit_cost: line.costs?.unit_cost ?? null }] as const,
+    (line) =>
+      [
+        keyOf(line),
+        {
+          ...line,
+          own_price: convert(line.own_price),
+          unit_cost: inOffer(line.costs?.unit_cost ?? null),
+        },
+      ] as const,
   );
   return new Map<string, OfferedGoods>([...asked, ...offered]);
+}
+
+/** What a line was before it was converted. */
+const origins = new WeakMap<AnswerLine, { line: AnswerLine; currency: Currency }>();
+
+/**
+ * The answer in another currency: amounts are worth the same, per cents stay, and what can't be read does too. Back in the
+ * currency that it came from, a line that was not touched since is what it was.
+ */
+export function answerIn(
+  { currency, lines }: Pick<AnswerDraft, 'currency' | 'lines'>,
+  to: Currency,
+  rates: Rates,
+): Pick<AnswerDraft, 'currency' | 'lines'> {
+  function converted(line: AnswerLine): AnswerLine {
+    const origin = origins.get(line);
+    if (origin?.currency === to) return origin.line;
+    const { maker } = readLine(line);
+    if (maker?.kind !== 'amount') return line;
+    const price = convertMoney({ amount: maker.amount, currency }, to, rates);
+    const now = { ...line, price: toTypedText(price) };
+    origins.set(now, { line, currency });
+    return now;
+  }
+  return { currency: to, lines: lines.map(converted) };
 }
 
 /** A line of the request, offered again as it was asked for, at the client's own price. */

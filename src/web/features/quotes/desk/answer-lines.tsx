@@ -3,12 +3,11 @@ import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Currency } from '#shared/money.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
-import type { DraftOffer } from '#shared/quotes/quote-drafts.contract.ts';
-import { ApiProblem } from '#web/api/problem.ts';
 import { useMay } from '#web/session/access.tsx';
 import { DataList, type Column } from '#web/ui/list/data-list.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
-import { figuresOf, offerAgain, type AnswerLine, type OfferedGoods } from './answer-draft.ts';
+import { refusedPlace } from '../refused-item.tsx';
+import { figuresOf, isWrong, offerAgain, type AnswerLine, type OfferedGoods } from './answer-draft.ts';
 import { LineActs } from './line-acts.tsx';
 import { AskedPrices, LineGoods } from './line-goods.tsx';
 import { PriceFields, QuantityField } from './line-fields.tsx';
@@ -29,26 +28,25 @@ export interface LineRow {
 
 interface AnswerLinesProps {
   quote: DeskQuote;
-  draft: DraftOffer;
   answer: Answer;
   isLocked: boolean;
 }
 
 /** What was asked for beside what is offered for it, and what that leaves. */
-export function AnswerLines({ quote, draft, answer, isLocked }: AnswerLinesProps) {
+export function AnswerLines({ quote, answer, isLocked }: AnswerLinesProps) {
   const t = useTranslations('quote_desk.lines');
-  const [page, setPage] = useState(0);
   const rows = rowsOf(quote, answer.draft.lines);
+  const refused = refusedPlace(answer.isBusy ? null : answer.refusal);
+  const [page, setPage] = usePageOfWrong(rows, answer.tries, refused);
   const pages = Math.max(Math.ceil(rows.length / PAGE_LINES), 1);
   const now = Math.min(page, pages - 1);
   const shown = rows.slice(now * PAGE_LINES, (now + 1) * PAGE_LINES);
-  const refused = refusedPosition(answer.isBusy ? null : answer.refusal);
   return (
     <>
       <DataList
         caption={t('caption')}
         rows={shown}
-        columns={useColumns({ quote, draft, answer, isLocked })}
+        columns={useColumns({ answer, isLocked })}
         look={({ position }) => ({ 'data-refused': position === refused || undefined })}
         needsRoom
       />
@@ -75,10 +73,21 @@ export function AnswerLines({ quote, draft, answer, isLocked }: AnswerLinesProps
   );
 }
 
-/** Which line a refusal is about. */
-function refusedPosition(refusal: Error | null): number | null {
-  const line = refusal instanceof ApiProblem ? refusal.params['line'] : undefined;
-  return line === undefined ? null : Number(line);
+/** What is wrong of an answer that is sent may stand on another page: it is turned to, once. */
+function usePageOfWrong(rows: readonly LineRow[], tries: number, refused: number | null) {
+  const [page, setPage] = useState(0);
+  const [last, setLast] = useState({ tries, refused });
+  if (last.tries !== tries || last.refused !== refused) {
+    setLast({ tries, refused });
+    const place =
+      refused === null || refused === last.refused
+        ? last.tries === tries
+          ? -1
+          : rows.findIndex(({ line }) => line !== null && isWrong(line))
+        : rows.findIndex(({ position }) => position === refused);
+    if (place >= 0) setPage(Math.floor(place / PAGE_LINES));
+  }
+  return [page, setPage] as const;
 }
 
 function rowsOf({ lines: asked }: DeskQuote, lines: readonly AnswerLine[]): LineRow[] {
@@ -97,11 +106,11 @@ function rowsOf({ lines: asked }: DeskQuote, lines: readonly AnswerLine[]): Line
   ];
 }
 
-function useColumns({ draft, answer, isLocked }: AnswerLinesProps): (Column<LineRow> | null)[] {
+function useColumns({ answer, isLocked }: Omit<AnswerLinesProps, 'quote'>): (Column<LineRow> | null)[] {
   const t = useTranslations('quote_desk.lines');
   const seesCosts = useMay()('see_costs');
   const { goodsOf, edit, isBusy } = answer;
-  const { currency } = draft;
+  const { currency } = answer.draft;
   const isClosed = isLocked || isBusy;
   return [
     {

@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { currencies } from '#shared/money.ts';
 import { OFFER_TEXT_LENGTH, VALID_DAYS_MAX } from '#shared/quotes/quote-drafts.contract.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import type { Answer } from './use-answer.ts';
@@ -14,7 +16,7 @@ interface AnswerTermsProps {
 
 /** Until when the offer holds, what is kept for it, and what else is said to the client. */
 export const AnswerTerms = memo(function AnswerTerms({
-  answer: { field, draft, set, isBusy },
+  answer: { field, draft, set, changeCurrency, isBusy },
   isLocked,
 }: AnswerTermsProps) {
   const t = useTranslations('quote_desk.terms');
@@ -23,13 +25,23 @@ export const AnswerTerms = memo(function AnswerTerms({
     <Section title={t('title')}>
       <div className="pair">
         <div className="stack">
-          <NumberField
-            {...field('valid_days')}
-            label={t('valid_days')}
-            description={t('valid_days_hint', { maximum: VALID_DAYS_MAX })}
-            isWhole
-            disabled={isClosed}
-          />
+          <div className="pair">
+            <NumberField
+              {...field('valid_days')}
+              label={t('valid_days')}
+              description={t('valid_days_hint', { maximum: VALID_DAYS_MAX })}
+              isWhole
+              disabled={isClosed}
+            />
+            <SelectField
+              label={t('currency')}
+              description={t('currency_hint')}
+              value={draft.currency}
+              options={currencies.map((value) => ({ value, label: value }))}
+              disabled={isClosed}
+              onChange={changeCurrency}
+            />
+          </div>
           <SwitchRow
             name={t('reserve')}
             hint={t('reserve_hint')}
@@ -73,7 +85,7 @@ function isSame(before: AnswerTermsProps, after: AnswerTermsProps): boolean {
     was.isBusy === is.isBusy &&
     was.isTold === is.isTold &&
     was.refusal === is.refusal &&
-    (['valid_days', 'note', 'terms', 'is_reserved', 'allows_partial'] as const).every(
+    (['currency', 'valid_days', 'note', 'terms', 'is_reserved', 'allows_partial'] as const).every(
       (name) => was.draft[name] === is.draft[name],
     )
   );

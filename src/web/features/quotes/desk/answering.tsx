@@ -7,6 +7,7 @@ import { useProfile } from '#web/session/session.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { StaleNotice } from '#web/ui/form/stale-notice.tsx';
+import { RefusedItem } from '../refused-item.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerLines } from './answer-lines.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
@@ -50,9 +51,17 @@ export function Answering({ quote, draft }: AnsweringProps) {
       ) : null}
       <ApprovalNotice quote={quote} draft={draft} isTyping={answer.isDirty} />
       <Stale answer={answer} />
-      <Refusal title={t('answer.failed')} error={answer.isBusy ? null : answer.refusal} />
+      <Refusal title={t('answer.failed')} error={answer.isBusy ? null : answer.refusal}>
+        <RefusedItem
+          refusal={answer.refusal}
+          at={(place) => {
+            const line = answer.draft.lines.find(({ position }) => position === place);
+            return line === undefined ? undefined : answer.goodsOf(line);
+          }}
+        />
+      </Refusal>
       <PriceAll quote={quote} answer={answer} isLocked={isTaken} />
-      <AnswerLines quote={quote} draft={draft} answer={answer} isLocked={isTaken} />
+      <AnswerLines quote={quote} answer={answer} isLocked={isTaken} />
       <AnswerTerms answer={answer} isLocked={isTaken} />
       {isTaken ? null : <AnswerBar quote={quote} draft={draft} answer={answer} />}
     </form>

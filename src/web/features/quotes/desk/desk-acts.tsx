@@ -15,6 +15,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import type { AcceptForClientProps } from './accept-for-client.tsx';
 import { quoteStaffQuery } from './desk-queries.ts';
+import classes from './answering.module.css';
 
 const AcceptForClient = whenOpened<AcceptForClientProps>(
   async () => (await import('./accept-for-client.tsx')).AcceptForClient,
@@ -32,7 +33,7 @@ export function DeskActs({ quote }: ActsProps) {
   if (state !== 'pending' && state !== 'quoted') return null;
   const isMine = holder?.id === profileId;
   return (
-    <>
+    <div className={`row wrap ${classes['slim']}`}>
       <DialogButton button={t('decline.button')} look={{ variant: 'subtle', color: 'red' }}>
         {(dialog) => <DeclineDialog quote={quote} {...dialog} />}
       </DialogButton>
@@ -45,7 +46,7 @@ export function DeskActs({ quote }: ActsProps) {
         {(dialog) => <HandOverDialog quote={quote} {...dialog} />}
       </DialogButton>
       {isMine ? null : <TakeButton quote={quote} profileId={profileId} />}
-    </>
+    </div>
   );
 }
 

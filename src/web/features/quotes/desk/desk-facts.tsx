@@ -36,7 +36,7 @@ export function DeskStanding({ quote }: QuoteProps) {
       )}
       {until === null ? null : <ValidUntil at={until} isOpen={state === 'quoted'} isInLine />}
       {isOpen ? (
-        <span className="muted">
+        <span className="muted small">
           {holder === null
             ? t('held_by_none')
             : isOwn
@@ -66,7 +66,7 @@ export function DeskRequest({ quote }: QuoteProps) {
   const own = useTranslations('quote_desk.one');
   const { date } = useDates();
   const mayReadOrders = useMay()('read_orders');
-  const { ended, order, needed_by: neededBy, owner_asked: ownerAsked } = quote;
+  const { ended, order, needed_by: neededBy, owner_asked: ownerAsked, accepted_for: accepted } = quote;
   return (
     <Section gap="xs" title={own('request')}>
       <Facts>
@@ -86,10 +86,19 @@ export function DeskRequest({ quote }: QuoteProps) {
           </Fact>
         )}
         <EndFacts ended={ended} />
+        {accepted === null ? null : (
+          <Fact name={own('accepted_for')}>
+            <bdi>{accepted.by}</bdi>
+            {accepted.items < quote.line_count
+              ? ` · ${own('accepted_items', { items: accepted.items, all: quote.line_count })}`
+              : null}
+          </Fact>
+        )}
       </Facts>
       {ownerAsked === null ? null : (
         <p className="bare small">{own('owner_asked', { name: isolate(ownerAsked.by) })}</p>
       )}
+      <WrittenText title={own('accepted_by')} text={accepted?.message ?? ''} />
       <WrittenText title={own('notes')} text={quote.notes} />
     </Section>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { AnsweredPage } from '#web/ui/page/answered.tsx';
 import { Columns } from '#web/ui/page/columns.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -62,9 +62,9 @@ function Loaded({ quote }: { quote: DeskQuote }) {
     >
       <DeskStanding quote={quote} />
       {isAnswered ? (
-        <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <PartBoundary fallback={<RowsSkeleton rows={4} />}>
           <Answering quote={quote} draft={draft} />
-        </Suspense>
+        </PartBoundary>
       ) : quote.offers.length === 0 ? (
         <QuoteLines quote={quote} offer={null} choice={null} />
       ) : null}

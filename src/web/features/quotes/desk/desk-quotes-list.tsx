@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { DeskRow } from '#shared/quotes/quote-desk.contract.ts';
 import { useProfile } from '#web/session/session.ts';
-import { ClientChip } from '#web/ui/list/client-chip.tsx';
+import { ClientChip } from '#web/features/staff/client-chip.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';

@@ -6,7 +6,7 @@ import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DeskQuotesList } from './desk-quotes-list.tsx';
 import { deskQuotesSearch, type DeskQuotesSearch } from './desk-quotes-search.ts';
@@ -25,7 +25,7 @@ export function DeskQuotesPage() {
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={
         <>
-          <DeskFigures />
+          <DeskFigures list={list} />
           {mayAdminister ? <SettingsButton /> : null}
         </>
       }

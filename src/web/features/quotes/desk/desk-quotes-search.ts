@@ -1,4 +1,4 @@
-import { deskSorts, quoteHolders } from '#shared/quotes/quote-desk.contract.ts';
+import { deskSorts, quoteHolders, quotePeriods } from '#shared/quotes/quote-desk.contract.ts';
 import { quoteStateFilters } from '#shared/quotes/quotes.contract.ts';
 import { cursor, id, looks, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
@@ -12,6 +12,8 @@ export const deskQuotesSearch = searchOf({
   only: own(oneOf(['approval', 'ends_soon'])),
   client_id: id,
   sort: looks(oneOf(deskSorts, 'age')),
+  /** Of the figures above. */
+  period: own(looks(oneOf(quotePeriods, 'month'))),
   cursor,
 });
 export type DeskQuotesSearch = ReturnType<typeof deskQuotesSearch>;

@@ -1,16 +1,17 @@
 import { IconClock, IconHourglass, IconTag, IconUserCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { quotePeriods } from '#shared/quotes/quote-desk.contract.ts';
 import { quoteCountsQuery } from '#web/features/staff/staff-queries.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { InlineFacts } from '#web/ui/show/facts.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
 import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
+import { tookOf } from '#web/ui/show/time-distance.ts';
 import { statisticsQuery } from './desk-queries.ts';
 import type { DeskQuotesSearch } from './desk-quotes-search.ts';
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
+import classes from './answering.module.css';
 
 /** What waits, and for what. */
 export function DeskTiles({ list: { search, choose } }: { list: List<DeskQuotesSearch> }) {
@@ -53,23 +54,35 @@ export function DeskTiles({ list: { search, choose } }: { list: List<DeskQuotesS
   );
 }
 
-/** How the desk did in the last 30 days, beside the title. */
-export function DeskFigures() {
+/** How the desk did in a period, beside the title. */
+export function DeskFigures({ list: { search, choose } }: { list: List<DeskQuotesSearch> }) {
   const t = useTranslations('quote_desk.tiles');
-  const { data } = useQuery(statisticsQuery);
+  const { period = 'month' } = search;
+  const { data } = useQuery({ ...statisticsQuery(period), placeholderData: keepPreviousData });
   const took = useTook();
   if (data === undefined) return null;
   const { conversion, response_minutes: minutes, average_discount: discount } = data;
   const percent = (name: string, text: string | null) =>
     text === null ? null : { name, value: <bdi dir="ltr">{`${percentText(text)} %`}</bdi> };
   return (
-    <InlineFacts
-      facts={[
-        percent(t('conversion'), conversion),
-        minutes === null ? null : { name: t('response'), value: took(minutes) },
-        percent(t('discount'), discount),
-      ]}
-    />
+    <>
+      <SelectField
+        size="sm"
+        aria-label={t('period')}
+        value={period}
+        options={quotePeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        onChange={(value) => choose({ period: value })}
+      />
+      <div className={classes['figures']}>
+        <InlineFacts
+          facts={[
+            percent(t('conversion'), conversion),
+            minutes === null ? null : { name: t('response'), value: took(minutes) },
+            percent(t('discount'), discount),
+          ]}
+        />
+      </div>
+    </>
   );
 }
 
@@ -77,8 +90,7 @@ export function DeskFigures() {
 function useTook() {
   const t = useTranslations('quote_desk.tiles');
   return (minutes: number) => {
-    if (minutes < HOUR_MINUTES) return t('minutes', { count: minutes });
-    if (minutes < 2 * DAY_MINUTES) return t('hours', { count: Math.round(minutes / HOUR_MINUTES) });
-    return t('days', { count: Math.round(minutes / DAY_MINUTES) });
+    const { unit, count } = tookOf(minutes);
+    return t(unit, { count });
   };
 }

@@ -7,6 +7,7 @@ import { toTypedText } from '#shared/read-amount.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import classes from './answering.module.css';
 import {
   figuresOf,
   makerOf,
@@ -43,8 +44,8 @@ export const QuantityField = memo(function QuantityField({ line, disabled, onEdi
     <NumberField
       aria-label={t('quantity')}
       size="sm"
-      miw="5rem"
-      w="5rem"
+      miw="4.5rem"
+      w="4.5rem"
       isWhole
       value={line.quantity}
       disabled={disabled}
@@ -84,8 +85,7 @@ export const PriceFields = memo(
           <NativeSelect
             aria-label={t('how_of', { name })}
             size="sm"
-            miw="7.5rem"
-            w="7.5rem"
+            className={classes['how']}
             value={line.kind}
             disabled={disabled}
             data={kinds.map((value) => ({ value, label: value === 'amount' ? currency : t(value) }))}
@@ -97,8 +97,7 @@ export const PriceFields = memo(
           <NumberField
             aria-label={t('price_of', { name })}
             size="sm"
-            miw="6.5rem"
-            w="6.5rem"
+            className={classes['price']}
             value={line.price}
             disabled={disabled}
             error={isWrong || needsCost}
@@ -122,5 +121,6 @@ export const PriceFields = memo(
       </span>
     );
   },
-  (before, after) => isSame(before, after) && before.goods === after.goods,
+  (before, after) =>
+    isSame(before, after) && before.goods === after.goods && before.currency === after.currency,
 );

@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { Exact, useAmountText } from '#web/ui/show/amount.tsx';
-import { countText } from '#web/ui/show/tile.tsx';
+import { countText } from '#shared/count-text.ts';
+
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import type { OfferedGoods } from './answer-draft.ts';
 import type { LineRow } from './answer-lines.tsx';
@@ -31,16 +32,9 @@ export const LineGoods = memo(function LineGoods({ row: { asked, line }, goods }
   const stock = line?.is_alternative === true ? null : asked;
   return (
     <Words>
-      <TextLink
-        to="/product/$productId"
-        params={{ productId: about.product_id }}
-        c="inherit"
-        fw={500}
-        title={name}
-        tabIndex={-1}
-      >
-        <bdi>{option === null ? name : `${name} · ${option}`}</bdi>
-      </TextLink>
+      <ProductLink product={about.product_id} hasTitle tabIndex={-1}>
+        {option === null ? name : `${name} · ${option}`}
+      </ProductLink>
       <Detail>
         {line?.is_alternative === true ? t('alternative') : null}
         {stock === null ? null : <Stock of={stock} />}

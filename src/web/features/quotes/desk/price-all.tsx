@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
+import { convertMoney } from '#shared/money.ts';
 import { toTypedText } from '#shared/read-amount.ts';
 import { useMay } from '#web/session/access.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useCurrency } from '#web/ui/show/currency.ts';
 import { makerOf, type PriceKind } from './answer-draft.ts';
 import type { Answer } from './use-answer.ts';
 
@@ -18,35 +20,33 @@ interface PriceAllProps {
 /** Makes the prices of all lines at once, or takes those that the client wished. */
 export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: PriceAllProps) {
   const t = useTranslations('quote_desk.all');
+  const { rates } = useCurrency();
   const seesCosts = useMay()('see_costs');
   const [kind, setKind] = useState<Exclude<PriceKind, 'amount'>>('percent_off');
   const [price, setPrice] = useState('');
   const isFit = makerOf({ kind, price }) !== null;
   const wishes = new Map(
     quote.lines.flatMap(({ position, wished_unit_price: wish }) =>
-      wish === null ? [] : [[position, toTypedText(wish)] as const],
+      wish === null ? [] : [[position, toTypedText(convertMoney(wish, draft.currency, rates))] as const],
     ),
   );
   const isClosed = isLocked || isBusy;
+  const kinds = seesCosts ? (['percent_off', 'margin'] as const) : (['percent_off'] as const);
   return (
     <div className="row wrap bottom">
       <SelectField
         label={t('how')}
         size="sm"
+        w="8rem"
         value={kind}
         disabled={isClosed}
-        options={(seesCosts ? (['percent_off', 'margin'] as const) : (['percent_off'] as const)).map(
-          (value) => ({
-            value,
-            label: t(value),
-          }),
-        )}
+        options={kinds.map((value) => ({ value, label: t(value) }))}
         onChange={setKind}
       />
       <NumberField
         label={t('percent')}
         size="sm"
-        w="6rem"
+        w="4rem"
         value={price}
         disabled={isClosed}
         error={price === '' || isFit ? null : t('wrong')}
@@ -54,6 +54,7 @@ export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: Pr
       />
       <Button
         size="sm"
+        px="sm"
         variant="default"
         disabled={isClosed || !isFit}
         onClick={() =>
@@ -62,7 +63,7 @@ export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: Pr
           })
         }
       >
-        {t('apply', { count: draft.lines.length })}
+        {t('apply')}
       </Button>
       {wishes.size === 0 ? null : (
         <Button

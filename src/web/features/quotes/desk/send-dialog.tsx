@@ -9,6 +9,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
+import { RefusedItem } from '../refused-item.tsx';
 import { deskQuoteQuery } from './desk-queries.ts';
 import { MarginText } from './margin-text.tsx';
 
@@ -41,7 +42,6 @@ export function SendDialog({ quote, draft, ...dialog }: SendDialogProps) {
       dialog.onClose();
     },
   });
-  const margin = draft.costs?.margin;
   return (
     <FormDialog
       {...dialog}
@@ -61,28 +61,41 @@ export function SendDialog({ quote, draft, ...dialog }: SendDialogProps) {
           ))}
         </ul>
       ) : null}
-      <Facts>
-        <Fact name={t('lines')}>{draft.lines.filter((line) => !line.is_alternative).length}</Fact>
-        <Fact name={t('discount')}>
-          <bdi dir="ltr">{`${percentText(draft.discount_percent)} %`}</bdi>
-        </Fact>
-        <MoneyFact name={t('saving')} money={draft.saving} />
-        {margin === undefined || margin === null ? null : (
-          <Fact name={t('margin')}>
-            <MarginText
-              margin={{
-                amount: margin.amount,
-                percent: percentText(draft.costs?.margin_percent ?? '0'),
-                isLoss: margin.amount.startsWith('-'),
-              }}
-              currency={margin.currency}
-            />
-          </Fact>
-        )}
-        <Fact name={t('total')} isMain>
-          <Exact money={draft.total} />
-        </Fact>
-      </Facts>
+      <Comes draft={draft} />
+      <RefusedItem
+        refusal={form.refusal}
+        at={(place) => draft.lines.find(({ position }) => position === place)}
+      />
     </FormDialog>
+  );
+}
+
+/** What the client gets, and what it leaves. */
+function Comes({ draft }: Pick<SendDialogProps, 'draft'>) {
+  const t = useTranslations('quote_desk.send');
+  const margin = draft.costs?.margin;
+  return (
+    <Facts>
+      <Fact name={t('lines')}>{draft.lines.filter((line) => !line.is_alternative).length}</Fact>
+      <Fact name={t('discount')}>
+        <bdi dir="ltr">{`${percentText(draft.discount_percent)} %`}</bdi>
+      </Fact>
+      <MoneyFact name={t('saving')} money={draft.saving} />
+      {margin === undefined || margin === null ? null : (
+        <Fact name={t('margin')}>
+          <MarginText
+            margin={{
+              amount: margin.amount,
+              percent: percentText(draft.costs?.margin_percent ?? '0'),
+              isLoss: margin.amount.startsWith('-'),
+            }}
+            currency={margin.currency}
+          />
+        </Fact>
+      )}
+      <Fact name={t('total')} isMain>
+        <Exact money={draft.total} />
+      </Fact>
+    </Facts>
   );
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Currency } from '#shared/money.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import type { DraftOffer } from '#shared/quotes/quote-drafts.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useDraft, type Draft } from '#web/ui/form/use-draft.ts';
 import {
+  answerIn,
   answerOf,
   bodyOf,
   goodsIn,
@@ -16,6 +18,7 @@ import {
   type AnswerLine,
   type OfferedGoods,
 } from './answer-draft.ts';
+import { useCurrency } from '#web/ui/show/currency.ts';
 import { deskQuoteQuery } from './desk-queries.ts';
 
 export interface Answer extends Draft<AnswerDraft, DeskQuote> {
@@ -23,7 +26,11 @@ export interface Answer extends Draft<AnswerDraft, DeskQuote> {
   edit: (key: string, typed: Partial<AnswerLine>) => void;
   /** An alternative from elsewhere in the catalogue. */
   addLine: (line: AnswerLine, goods: OfferedGoods) => void;
+  /** Prices that were typed are converted. */
+  changeCurrency: (to: Currency) => void;
   hasWrongLines: boolean;
+  /** How often it was to be saved or sent. */
+  tries: number;
   /** Saves what is typed, then goes on with it, if with anything. */
   saveAnd: (next: ((draft: DraftOffer) => void) | null) => void;
 }
@@ -38,7 +45,7 @@ export function useAnswer(quote: DeskQuote, latest: DraftOffer): Answer {
   const { id } = quote;
   const [pinned, setPinned] = useState(() => ({ draft: latest, values: answerOf(latest) }));
   const [added, setAdded] = useState<ReadonlyMap<string, OfferedGoods>>(new Map());
-  const goods = useGoods(quote, latest);
+  const [tries, setTries] = useState(0);
   const then = useRef<((draft: DraftOffer) => void) | null>(null);
   const pin = (draft: DraftOffer) => setPinned({ draft, values: answerOf(draft) });
   const form = useDraft({
@@ -53,7 +60,7 @@ export function useAnswer(quote: DeskQuote, latest: DraftOffer): Answer {
       (
         await call('PUT /api/admin/quotes/{id}/draft', {
           params: { id },
-          body: { version, ...bodyOf(draft, latest.currency) },
+          body: { version, ...bodyOf(draft) },
         })
       ).data,
     reread: async () => {
@@ -74,6 +81,8 @@ export function useAnswer(quote: DeskQuote, latest: DraftOffer): Answer {
       then.current = null;
     },
   });
+  const { rates } = useCurrency();
+  const goods = useGoods(quote, latest, form.draft.currency);
   if (latest.version > pinned.draft.version && !form.isDirty && !form.isBusy) pin(latest);
   return {
     ...form,
@@ -86,21 +95,25 @@ export function useAnswer(quote: DeskQuote, latest: DraftOffer): Answer {
       setAdded((earlier) => new Map(earlier).set(line.key, about));
       form.set(({ lines }) => ({ lines: inOrder([...lines.filter(({ key }) => key !== line.key), line]) }));
     },
+    changeCurrency: (to) => form.set((draft) => answerIn(draft, to, rates)),
     hasWrongLines: form.draft.lines.some(isWrong),
+    tries,
     saveAnd: (next) => {
       then.current = next;
+      setTries((count) => count + 1);
       form.form.current?.requestSubmit();
     },
   };
 }
 
-/** Names and prices of what is offered, made once for each answer of the store. */
-function useGoods(quote: DeskQuote, latest: DraftOffer): ReadonlyMap<string, OfferedGoods> {
-  const [made, setMade] = useState(() => ({ of: latest, goods: goodsIn(quote, latest) }));
-  if (made.of === latest) return made.goods;
-  const goods = goodsIn(quote, latest);
-  setMade({ of: latest, goods });
-  return goods;
+/** Names and prices of what is offered, made once for each answer of the store and each currency. */
+function useGoods(
+  quote: DeskQuote,
+  latest: DraftOffer,
+  currency: Currency,
+): ReadonlyMap<string, OfferedGoods> {
+  const { rates } = useCurrency();
+  return useMemo(() => goodsIn(quote, latest, currency, rates), [quote, latest, currency, rates]);
 }
 
 /** As they are asked for; alternatives below. */

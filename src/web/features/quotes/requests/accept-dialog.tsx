@@ -11,6 +11,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Exact, useAmountText } from '#web/ui/show/amount.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { RefusedItem } from '../refused-item.tsx';
 import type { AcceptQuoteProps } from './accept-quote.tsx';
 
 export interface AcceptDialogProps extends OpenedDialog, AcceptQuoteProps {
@@ -44,6 +45,7 @@ export function AcceptDialog({ quote, accepted, balance, onShort, onLimit, ...di
       if (isRefusal(why, 'daily_limit_reached')) onLimit();
     },
   });
+  const lines = quote.offers.find((offer) => offer.version === version)?.lines ?? [];
   const isReplaced = quote.version !== null && quote.version !== version;
   const isOvertaken = !draft.isBusy && draft.answer === undefined && (isReplaced || quote.state !== 'quoted');
   return (
@@ -72,6 +74,10 @@ export function AcceptDialog({ quote, accepted, balance, onShort, onLimit, ...di
               <Exact money={subtractMoney(balance, total)} />
             </Fact>
           </Facts>
+          <RefusedItem
+            refusal={draft.refusal}
+            at={(place) => lines.find(({ id }) => id === lineIds[place])}
+          />
         </>
       )}
     </FormDialog>

@@ -13,11 +13,16 @@ interface EndProps {
   version: number;
 }
 
+/** As high as what stands beside it in the line of the title. */
+const LOOK = { size: 'md', variant: 'default', px: 'sm' } as const;
+
 /** Says no to an offer, with a reason that helps the next one. */
 export function DeclineQuote(seen: EndProps) {
   const t = useTranslations('quotes.decline');
   return (
-    <DialogButton button={t('button')}>{(dialog) => <DeclineDialog {...seen} {...dialog} />}</DialogButton>
+    <DialogButton button={t('button')} look={LOOK}>
+      {(dialog) => <DeclineDialog {...seen} {...dialog} />}
+    </DialogButton>
   );
 }
 
@@ -47,6 +52,7 @@ export function CancelQuote({ id }: Pick<Quote, 'id'>) {
   return (
     <ActButton
       button={t('button')}
+      look={LOOK}
       title={t('title')}
       text={t('text')}
       confirm={t('confirm')}
@@ -65,6 +71,7 @@ export function AskOwner({ id, version }: EndProps) {
   return (
     <ActButton
       button={t('button')}
+      look={LOOK}
       title={t('title')}
       text={t('text')}
       confirm={t('confirm')}

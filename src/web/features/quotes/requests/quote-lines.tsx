@@ -5,7 +5,7 @@ import type { Money } from '#shared/money.ts';
 import type { Offer, OfferLine, Quote, RequestLine } from '#shared/quotes/quotes.contract.ts';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -36,7 +36,7 @@ export function QuoteLines({ quote, offer, choice }: QuoteLinesProps) {
       <DataList
         caption={t(offer === null ? 'request' : 'offer')}
         rows={isWhole ? rows : rows.slice(0, SHOWN_FIRST)}
-        columns={useColumns(offer, choice)}
+        columns={useColumns(quote, offer, choice)}
         needsRoom
       />
       {isWhole || rows.length <= SHOWN_FIRST ? null : (
@@ -49,8 +49,9 @@ export function QuoteLines({ quote, offer, choice }: QuoteLinesProps) {
 }
 
 function rowsOf({ lines }: QuoteLinesProps['quote'], offer: Offer | null): LineRow[] {
+  const answers = Map.groupBy(offer?.lines ?? [], ({ position }) => position);
   return lines.flatMap((asked): LineRow[] => {
-    const offered = offer?.lines.filter(({ position }) => position === asked.position) ?? [];
+    const offered = answers.get(asked.position) ?? [];
     if (offered.length === 0) return [{ id: asked.id, asked, offered: null }];
     return offered.map((line) => ({ id: line.id, asked, offered: line }));
   });
@@ -69,7 +70,11 @@ function useShow(offer: Offer | null) {
 /** What was asked at other prices than an alternative has. */
 const ownOf = (row: LineRow) => (row.offered?.is_alternative === true ? undefined : row.asked);
 
-function useColumns(offer: Offer | null, choice: QuoteLinesProps['choice']): Column<LineRow>[] {
+function useColumns(
+  { lines }: QuoteLinesProps['quote'],
+  offer: Offer | null,
+  choice: QuoteLinesProps['choice'],
+): Column<LineRow>[] {
   const t = useTranslations('quotes.lines');
   const local = useInLanguage();
   const show = useShow(offer);
@@ -101,7 +106,10 @@ function useColumns(offer: Offer | null, choice: QuoteLinesProps['choice']): Col
         );
       },
     },
-    { name: t('wished'), isEnd: true, show: (row) => show(ownOf(row)?.wished_unit_price) },
+    // Most name no price of their own.
+    ...(lines.every(({ wished_unit_price: wish }) => wish === null)
+      ? []
+      : [{ name: t('wished'), isEnd: true, show: (row: LineRow) => show(ownOf(row)?.wished_unit_price) }]),
     ...(offer === null ? [] : offered),
   ];
 }
@@ -156,20 +164,13 @@ function Product({ row: { asked, offered } }: { row: LineRow }) {
   const local = useInLanguage();
   const line = offered ?? asked;
   const option = line.option_name === null ? null : local(line.option_name, line.option_name_ar);
-  const name = local(line.product_name, line.product_name_ar);
   return (
     <span className="row">
       <Thumb src={line.image_url} />
       <Words>
-        <TextLink
-          to="/product/$productId"
-          params={{ productId: line.product_id }}
-          c="inherit"
-          fw={500}
-          title={name}
-        >
-          <bdi>{name}</bdi>
-        </TextLink>
+        <ProductLink product={line.product_id} hasTitle>
+          {local(line.product_name, line.product_name_ar)}
+        </ProductLink>
         <Detail>
           {[
             ...(offered?.is_alternative === true ? [t('alternative')] : []),

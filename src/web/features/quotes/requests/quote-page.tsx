@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { addMoney } from '#shared/money.ts';
 import type { Offer, OfferLine, Quote } from '#shared/quotes/quotes.contract.ts';
 import { BuyingBarrier, useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import { call } from '#web/api/call.ts';
@@ -18,6 +18,7 @@ import { part } from '#web/ui/page/part.ts';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { RefillButton } from '../refill-button.tsx';
 import { Thread } from '../thread.tsx';
+import { sumOf, useChoice } from '../use-choice.ts';
 import { AcceptQuote } from './accept-quote.tsx';
 import { AskOwner, CancelQuote, DeclineQuote } from './end-quote.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -89,13 +90,13 @@ function Details({ quote }: { quote: Quote }) {
       {isBarred && quote.state === 'quoted' ? <BuyingBarrier /> : null}
       {quote.state === 'pending' ? <p className="bare">{t('one.waiting')}</p> : null}
       {offer === null || quote.offers.length < 2 ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <OfferVersions
             offers={quote.offers}
             shown={offer}
             onShow={(version) => setChosen(version === last?.version ? null : version)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
       <QuoteLines
         quote={quote}
@@ -110,39 +111,6 @@ function Details({ quote }: { quote: Quote }) {
   );
 }
 
-interface Choice {
-  lines: OfferLine[];
-  taken: ReadonlySet<string>;
-  toggle: (line: OfferLine) => void;
-  /** There is something to choose. */
-  isFree: boolean;
-}
-
-/** Which lines of an offer are to be accepted: one of each position, a line less only where the offer says so. */
-function useChoice(offer: Offer | null): Choice {
-  const [picks, setPicks] = useState<{ version: number; ids: ReadonlySet<string> } | null>(null);
-  const lines = offer?.lines ?? [];
-  const byItself = new Set(lines.filter((line) => !line.is_alternative).map(({ id }) => id));
-  // Of a version that another one replaced, nothing is kept.
-  const taken = picks !== null && picks.version === offer?.version ? picks.ids : byItself;
-  function toggle(line: OfferLine): void {
-    if (offer === null) return;
-    const ids = new Set(taken);
-    const rivals = lines.filter(({ position, id }) => position === line.position && id !== line.id);
-    if (!ids.has(line.id)) {
-      for (const { id } of rivals) ids.delete(id);
-      ids.add(line.id);
-    } else if (offer.allows_partial) ids.delete(line.id);
-    setPicks({ version: offer.version, ids });
-  }
-  return {
-    lines: lines.filter(({ id }) => taken.has(id)),
-    taken,
-    toggle,
-    isFree: offer !== null && (offer.allows_partial || byItself.size < lines.length),
-  };
-}
-
 interface ActsProps {
   quote: Quote;
   /** The offer that stands; null: none can be accepted. */
@@ -153,7 +121,6 @@ interface ActsProps {
 function Acts({ quote, offer, lines }: ActsProps) {
   const { id, state } = quote;
   const [isBeyondLimit, setBeyondLimit] = useState(false);
-  const [first, ...rest] = lines.map(({ total }) => total);
   return (
     <>
       <RefillButton of="quote" id={id} />
@@ -167,7 +134,7 @@ function Acts({ quote, offer, lines }: ActsProps) {
             quote={quote}
             accepted={{
               version: offer.version,
-              total: first === undefined ? offer.total : rest.reduce(addMoney, first),
+              total: sumOf(lines, offer.total, 'total'),
               lineIds: lines.map((line) => line.id),
             }}
             onLimit={() => setBeyondLimit(true)}

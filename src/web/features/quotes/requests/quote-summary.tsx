@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { addMoney, type Money } from '#shared/money.ts';
+import type { Money } from '#shared/money.ts';
 import type { Offer, OfferLine, Quote } from '#shared/quotes/quotes.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { TextLink } from '#web/ui/links.tsx';
@@ -11,6 +11,7 @@ import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { PaperLinks } from '#web/ui/show/paper-link.tsx';
 import { EndFacts, QuoteState, ValidUntil } from '../quote-state.tsx';
+import { sumOf } from '../use-choice.ts';
 import { WrittenText } from '../written-text.tsx';
 
 interface QuoteSummaryProps {
@@ -102,10 +103,6 @@ function OfferPapers({ quote: { id, number }, offer }: { quote: Quote; offer: Of
   );
 }
 
-function sumOf(lines: readonly OfferLine[], { currency }: Money, what: 'saving' | 'total'): Money {
-  return lines.map((line) => line[what]).reduce(addMoney, { amount: '0', currency });
-}
-
 /** What the store writes beside its prices. */
 export function OfferWords({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
   const t = useTranslations('quotes.one');
@@ -114,6 +111,9 @@ export function OfferWords({ offer, isOpen }: { offer: Offer; isOpen: boolean })
   return (
     <Section title={lines('offer')} gap="sm">
       {isOpen ? <p className="bare">{t(offer.allows_partial ? 'partial' : 'whole')}</p> : null}
+      {isOpen && offer.lines.some((line) => line.is_alternative) ? (
+        <p className="bare">{t('alternatives')}</p>
+      ) : null}
       {isOpen && offer.is_reserved ? <p className="bare">{t('reserved')}</p> : null}
       <WrittenText title={t('store_note')} text={offer.note} />
       <WrittenText title={t('terms')} text={offer.terms} />

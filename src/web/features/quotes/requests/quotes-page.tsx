@@ -12,6 +12,7 @@ import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { HelpLink } from '#web/features/support/help-link.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
@@ -37,7 +38,12 @@ export function QuotesPage() {
       title={t('title')}
       text={t('text')}
       breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}
-      actions={reseller === null ? null : <ButtonLink to="/bulk-order">{t('to_bulk_order')}</ButtonLink>}
+      actions={
+        <>
+          <HelpLink article="bulk-orders-and-quotes" topic={t('title')} />
+          {reseller === null ? null : <ButtonLink to="/bulk-order">{t('to_bulk_order')}</ButtonLink>}
+        </>
+      }
     >
       {reseller === null ? (
         <EmptyState title={nobody('title')} text={nobody('text')} />

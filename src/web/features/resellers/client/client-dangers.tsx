@@ -11,7 +11,7 @@ import { useMay } from '#web/session/access.tsx';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
-import { nameOfPerson, ownerOf } from '#web/ui/show/names.ts';
+import { nameOfPerson } from '#web/ui/show/names.ts';
 import { BalanceDialog } from '../balance-dialog.tsx';
 import { SwitchActivityButton } from '../switch-activity-button.tsx';
 import { ChangeRoleButton } from './change-role-button.tsx';
@@ -62,6 +62,12 @@ export function ClientDangers({ client }: { client: Client }) {
       </div>
     </Paper>
   );
+}
+
+/** The owner as lists show them. */
+function ownerOf(client: Client): Person {
+  const { id, trade_name, wilaya, status, balance } = client;
+  return { ...client.owner, client: { id, trade_name, wilaya, status, balance } };
 }
 
 /** For someone who has lost the app and the recovery codes. */

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import { useMay } from '#web/session/access.tsx';
@@ -39,7 +39,7 @@ export function ClientTabs({ client, tab, onChange }: ClientTabsProps) {
       onChange={onChange}
     >
       <Tabs.Panel value={shown}>
-        <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <PartBoundary fallback={<RowsSkeleton rows={5} />}>
           {
             {
               overview: <ClientOverview client={client} />,
@@ -50,7 +50,7 @@ export function ClientTabs({ client, tab, onChange }: ClientTabsProps) {
               audit: <ClientAudit clientId={id} />,
             }[shown]
           }
-        </Suspense>
+        </PartBoundary>
       </Tabs.Panel>
     </ScrollingTabs>
   );

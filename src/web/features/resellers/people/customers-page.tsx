@@ -11,7 +11,7 @@ import { useMay } from '#web/session/access.tsx';
 import type { Column } from '#web/ui/list/data-list.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { Invitations } from './invitations.tsx';
 import { staffSearch } from './people-search.ts';

@@ -9,7 +9,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import type { Column } from '#web/ui/list/data-list.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { PersonState, RoleBadge } from './badges.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -47,9 +47,9 @@ function Parts() {
       }
     >
       <Tabs.Panel value={shown}>
-        <Suspense fallback={<PageSkeleton />}>
+        <PartBoundary fallback={<PageSkeleton />}>
           {{ profile: <ProfileTab />, business: <BusinessTab />, team: <TeamTab /> }[shown]}
-        </Suspense>
+        </PartBoundary>
       </Tabs.Panel>
     </ScrollingTabs>
   );

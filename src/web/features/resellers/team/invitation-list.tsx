@@ -7,7 +7,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useDinars } from '#web/ui/show/dinars.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
 

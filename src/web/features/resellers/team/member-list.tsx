@@ -6,7 +6,7 @@ import { useProfile } from '#web/session/session.ts';
 import { ActDialog } from '#web/ui/act/act-button.tsx';
 import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { useQuestion } from '#web/ui/act/use-question.ts';
-import { Dinars, useDinars } from '#web/ui/form/dinars.tsx';
+import { Dinars, useDinars } from '#web/ui/show/dinars.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';

@@ -2,22 +2,21 @@ import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { auditActions } from '#shared/staff/audit.contract.ts';
-import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
+import { FilterDays, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { auditGroups, groupOfAction } from './audit-groups.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 /** Who, what and when. An empty choice stands for all of a kind. */
-export function AuditFilters({ list: { search, choose } }: { list: List<AuditSearch> }) {
+export function AuditFilters({ list: { search, choose, field } }: { list: List<AuditSearch> }) {
   const t = useTranslations('audit');
   return (
     <Filters label={t('filters.label')}>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
+        {...field('search')}
       />
       <NativeSelect
         label={t('filters.action')}
@@ -38,18 +37,7 @@ export function AuditFilters({ list: { search, choose } }: { list: List<AuditSea
           </optgroup>
         ))}
       </NativeSelect>
-      <FilterDay
-        label={t('filters.from')}
-        value={search.from}
-        max={search.until}
-        onChoose={(from) => choose({ from })}
-      />
-      <FilterDay
-        label={t('filters.until')}
-        value={search.until}
-        min={search.from}
-        onChoose={(until) => choose({ until })}
-      />
+      <FilterDays search={search} say={(name) => t(`filters.${name}`)} onChoose={choose} />
     </Filters>
   );
 }

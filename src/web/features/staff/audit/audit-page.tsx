@@ -9,7 +9,7 @@ import { ListCard } from '#web/ui/list/list-card.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '../admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { AuditTrail } from '../audit-trail.tsx';
 import { AuditFilters } from './audit-filters.tsx';

@@ -25,13 +25,23 @@ export const bulkRunQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.status === 'running' ? ASKED_AGAIN_MS : false),
   });
 
-/** The one that is at work now, if any. */
-export const runningQuery = queryOptions({
+const runsQuery = queryOptions({
   queryKey: ['bulk-runs', 'list'],
   queryFn: async ({ signal }) => (await call('GET /api/admin/bulk-runs', { signal })).data,
-  select: (runs) => runs.find(({ status }) => status === 'running') ?? null,
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ status }) => status === 'running') === true ? ASKED_AGAIN_MS : false,
+});
+
+/** The one that is at work now, if any. */
+export const runningQuery = queryOptions({
+  ...runsQuery,
+  select: (runs) => runs.find(({ status }) => status === 'running') ?? null,
+});
+
+/** Those that changed prices, or put them back. */
+export const priceRunsQuery = queryOptions({
+  ...runsQuery,
+  select: (runs) => runs.filter(({ act }) => act === 'prices' || act === 'undo_prices'),
 });
 
 /** `answered`: there are others after each step. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '../admin-breadcrumb.tsx';
 import { bulkRunQuery } from './bulk-queries.ts';
 import { BulkRunRows } from './bulk-run-rows.tsx';
 import { bulkRunSearch } from './bulk-run-search.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import type { BulkRun, BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
 import { orderStatuses } from '#shared/orders/orders.contract.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
@@ -38,7 +39,7 @@ export function BulkRunRows({ run }: { run: BulkRun }) {
       })}
       outcomeOf={(row) => ({
         key: row.place,
-        number: row.place.toLocaleString('en'),
+        number: countText(row.place),
         verdict: say(row),
         isBad: row.result !== null && row.result !== 'done',
         what: <Name row={row} kind={run.kind} />,

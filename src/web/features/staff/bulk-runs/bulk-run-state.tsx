@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BulkRun } from '#shared/staff/bulk-runs.contract.ts';
@@ -9,6 +10,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Counts } from '#web/ui/show/counts.tsx';
+import { UndoRunButton } from '../undo-run-button.tsx';
 import { bulkRunQuery } from './bulk-queries.ts';
 
 /** Where it stands, in words and figures. */
@@ -45,6 +47,7 @@ export function BulkRunState({ run }: { run: BulkRun }) {
 
 function Ways({ run }: { run: BulkRun }) {
   const t = useTranslations('bulk_runs');
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const query = bulkRunQuery(run.id);
   const stopping = useSingleMutation({
@@ -64,6 +67,15 @@ function Ways({ run }: { run: BulkRun }) {
             {t('stop')}
           </Button>
         ) : null}
+        <UndoRunButton
+          run={run}
+          onBegun={({ id }) => void navigate({ to: '/admin/bulk-runs/$runId', params: { runId: id } })}
+        />
+        {run.undone_by === null ? null : (
+          <ButtonLink to="/admin/bulk-runs/$runId" params={{ runId: run.undone_by }} variant="default">
+            {t('show_undo')}
+          </ButtonLink>
+        )}
         <ButtonLink to={`/admin/${run.kind}`} variant="default">
           {t(`back.${run.kind}`)}
         </ButtonLink>

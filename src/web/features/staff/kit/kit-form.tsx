@@ -1,175 +1,122 @@
-import { Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Language } from '#shared/locale.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { ActButton } from '#web/ui/act/act-button.tsx';
-import { CopyButton } from '#web/ui/act/copy-button.tsx';
-import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
-import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
-import { BothLanguages } from '#web/ui/form/both-languages.tsx';
-import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { DropZone } from '#web/ui/form/drop-zone.tsx';
-import { FieldGroup } from '#web/ui/form/field-group.tsx';
-import { FileButton } from '#web/ui/form/file-button.tsx';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
+import { MarkdownField } from '#web/ui/written/markdown-field.tsx';
 import { NameFields, NO_NAMES } from '#web/ui/form/name-fields.tsx';
-import { NumberField } from '#web/ui/form/number-field.tsx';
 import { PageForm } from '#web/ui/form/page-form.tsx';
-import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { Saved } from '#web/ui/form/saved.tsx';
-import { SwitchRow } from '#web/ui/form/switch-row.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { NamedSwitch } from '#web/ui/form/switch.tsx';
-import { Tick } from '#web/ui/form/tick.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Section } from '#web/ui/page/section.tsx';
+import { Sample } from './sample.tsx';
 
-const modes = ['instant', 'manual'] as const;
-const STEPS = ['0.01', '1', '10'] as const;
+const SAVED = 'Kasbah Digital';
 
-/** Fields, a form in a dialog, and acts that succeed and are refused. */
+/** Forms on a page; those in dialogs stand with the acts. */
 export function KitForm() {
   const t = useTranslations('kit.form');
   return (
-    <Section title={t('title')}>
-      <Fields />
-      <OnPage />
-      <Group>
-        <Form />
-        <ActButton
-          button={t('act')}
-          title={t('act_title')}
-          text={t('act_text')}
-          confirm={t('act')}
-          isDangerous
-          act={() => Promise.resolve()}
-          done={() => t('act_done')}
-        />
-        <ActButton
-          button={t('refused')}
-          title={t('refused')}
-          text={t('refused_text')}
-          confirm={t('send')}
-          act={() => Promise.reject(new ApiProblem('changed_meanwhile', 409))}
-        />
-        <Saved>{t('sent')}</Saved>
-        <CopyButton text="XK4P-99QF" label={t('copy')} isNamed />
-      </Group>
+    <Section id="forms" title={t('title')}>
+      <div className="pair top">
+        <Sample of="PageForm, useDraft, NameFields">
+          <OnPage />
+        </Sample>
+        <Sample of="useForm, Field, PasswordField, Refusal, Saved">
+          <OfStrangers />
+        </Sample>
+      </div>
+      <Sample of="MarkdownField">
+        <Typed />
+      </Sample>
+      <Sample of="SaveBar, LeaveGuard">
+        <Edited />
+      </Sample>
     </Section>
   );
 }
 
-function Fields() {
+function Typed() {
   const t = useTranslations('kit.form');
-  const [amount, setAmount] = useState('15OO');
-  const [isOn, setOn] = useState(true);
-  const [isTicked, setTicked] = useState(false);
-  const [language, setLanguage] = useState<Language>('ar');
-  const [mode, setMode] = useState<(typeof modes)[number]>('instant');
-  const [words, setWords] = useState({ word: 'Gift cards', word_ar: 'بطاقات الهدايا' });
-  const [step, setStep] = useState<(typeof STEPS)[number]>('1');
-  return (
-    <div className="pair">
-      <TextInput label={t('name')} dir="auto" />
-      <NumberField
-        label={t('amount')}
-        value={amount}
-        onChange={setAmount}
-        error={/^\d+(\.\d{1,2})?$/.test(amount) ? null : t('wrong')}
-      />
-      <SwitchRow name={t('switch')} hint={t('switch_hint')} isOn={isOn} onChange={setOn} />
-      <BothLanguages
-        field="word"
-        label={t}
-        of={(name) => ({
-          value: words[name],
-          error: null,
-          onChange: ({ currentTarget: { value } }) => setWords({ ...words, [name]: value }),
-        })}
-        maxLength={80}
-      />
-      <SelectField
-        label={t('select')}
-        value={step}
-        options={STEPS.map((value) => ({ value, label: value }))}
-        onChange={setStep}
-      />
-      <NamedSwitch isOn={isOn} isBusy={false} onChange={setOn}>
-        {t('switch_short')}
-      </NamedSwitch>
-      <Tick isTicked={isTicked} onChange={setTicked}>
-        {t('tick')}
-      </Tick>
-      <ChoiceRow
-        name={t('choice')}
-        value={language}
-        options={[
-          { value: 'ar', label: 'العربية', lang: 'ar' },
-          { value: 'en', label: 'English', lang: 'en' },
-        ]}
-        onChoose={setLanguage}
-      />
-      <ChoiceCards
-        label={t('mode')}
-        value={mode}
-        onChoose={setMode}
-        choices={modes.map((value) => ({
-          value,
-          name: t(`modes.${value}`),
-          about: t(`modes.${value}_text`),
-        }))}
-      />
-      <FileField />
-    </div>
-  );
-}
-
-function FileField() {
-  const t = useTranslations('kit.form');
-  const [file, setFile] = useState('');
-  return (
-    <FieldGroup title={t('file')} hint={t('file_hint')}>
-      <DropZone label={t('file')} isOff={false} onDrop={(dropped) => setFile(dropped.name)}>
-        <FileButton
-          label={t('choose_file')}
-          kinds="image/*"
-          isBusy={false}
-          onChoose={(chosen) => setFile(chosen.name)}
-        />
-        <output>{file}</output>
-      </DropZone>
-    </FieldGroup>
-  );
+  const { field } = useForm({ initial: { text: t('markdown') }, send: () => Promise.resolve({}) });
+  return <MarkdownField field={field('text')} language={useLanguage().language} label={t('longer')} />;
 }
 
 function OnPage() {
   const t = useTranslations('kit.form');
   const draft = useDraft({ initial: NO_NAMES, isLive: true, send: () => Promise.resolve({}) });
   return (
-    <PageForm draft={draft} say={(word) => t(word === 'saved' ? 'sent' : 'send')}>
+    <PageForm draft={draft} say={(word) => t(word)}>
       <NameFields field={draft.field} />
     </PageForm>
   );
 }
 
-function Form() {
+/** The store refuses every password but one of ten letters. */
+function OfStrangers() {
   const t = useTranslations('kit.form');
-  return <DialogButton button={t('dialog')}>{(dialog) => <ReasonDialog {...dialog} />}</DialogButton>;
+  const { form, submit, field, isBusy, refusal, answer } = useForm({
+    initial: { email: '', password: '' },
+    least: { email: 1, password: 6 },
+    send: async ({ password }) => {
+      if (password.length !== 10) throw new ApiProblem('password_wrong', 422);
+      return {};
+    },
+  });
+  const hint = (name: 'email' | 'password') => <span className="muted small">{t(`${name}_hint`)}</span>;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      <Refusal error={refusal} />
+      <Field {...field('email')} label={t('email')} type="email" autoComplete="off" hint={hint('email')} />
+      <PasswordField {...field('password')} autoComplete="current-password" hint={hint('password')} />
+      <div className="row">
+        <Button type="submit" disabled={isBusy}>
+          {t('sign_in')}
+        </Button>
+        <Saved>{answer === undefined ? null : t('saved')}</Saved>
+      </div>
+    </form>
+  );
 }
 
-function ReasonDialog(dialog: OpenedDialog) {
+/** Nothing of it is saved yet: it says so at the lower edge, and before the page is left. */
+function Edited() {
   const t = useTranslations('kit.form');
-  const draft = useDraft({
-    initial: { reason: '' },
-    least: { reason: 5 },
-    send: () => Promise.resolve(null),
-    done: () => t('sent'),
-    onDone: dialog.onClose,
-  });
+  const [kept, setKept] = useState(SAVED);
+  const [name, setName] = useState(SAVED);
+  const isDirty = name !== kept;
   return (
-    <FormDialog {...dialog} draft={draft} title={t('dialog')} action={t('send')}>
-      <ReasonField {...draft.field('reason')} label={t('reason')} />
-    </FormDialog>
+    <div className="stack">
+      <LeaveGuard
+        isDirty={isDirty}
+        staysAt={({ routeId }) => routeId === '/admin/kit'}
+        words={{ title: t('leave_title'), text: t('unsaved'), leave: t('leave'), stay: t('stay') }}
+      />
+      <TextInput
+        label={t('business')}
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        dir="auto"
+      />
+      {isDirty ? (
+        <SaveBar>
+          <div className="row between wrap">
+            <output>{t('unsaved')}</output>
+            <div className="row">
+              <Button variant="default" onClick={() => setName(kept)}>
+                {t('discard')}
+              </Button>
+              <Button onClick={() => setKept(name)}>{t('save')}</Button>
+            </div>
+          </div>
+        </SaveBar>
+      ) : null}
+    </div>
   );
 }

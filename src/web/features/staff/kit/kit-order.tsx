@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListCard } from '#web/ui/list/list-card.tsx';
 import { Outcomes } from '#web/ui/list/outcomes.tsx';
 import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
+import { useStoreOrder } from '#web/ui/order/use-store-order.ts';
 import { Section } from '#web/ui/page/section.tsx';
+import { Sample } from './sample.tsx';
 
-const KEYS = ['Cyber Oran', 'مكتبة النور', 'Papeterie El Djazair'];
+const NAMES = ['Cyber Oran', 'مكتبة النور', 'Papeterie El Djazair'];
+const shopsQuery = queryOptions({
+  queryKey: ['kit', 'shops'],
+  queryFn: async () => NAMES.map((id) => ({ id })),
+  staleTime: Infinity,
+});
 const verdicts = ['done', 'refused'] as const;
 
 /** Rows that are put in an order, and what became of rows. */
 export function KitOrder() {
   const t = useTranslations('kit.order');
-  const [rows, setRows] = useState(() => KEYS.map((key) => ({ key })));
   const [shown, setShown] = useState('');
   const answer = useQuery({
     queryKey: ['kit', 'outcomes', shown],
@@ -21,45 +28,64 @@ export function KitOrder() {
     }),
   });
   return (
-    <Section title={t('title')}>
+    <Section id="order" title={t('title')}>
+      <Sample of="SortableRows, useStoreOrder">
+        <Shops />
+      </Sample>
+      <Sample of="Outcomes">
+        <Outcomes
+          label={t('outcomes')}
+          answer={answer}
+          failed={t('failed')}
+          none={t('none')}
+          filter={{
+            label: t('filter'),
+            value: shown,
+            all: t('every'),
+            options: verdicts.map((value) => ({ value, label: t(`verdicts.${value}`) })),
+            onChoose: setShown,
+          }}
+          isFirst
+          addressOf={() => ({ to: '/admin/kit' })}
+          outcomeOf={(verdict) => ({
+            key: verdict,
+            number: verdicts.indexOf(verdict) + 1,
+            verdict: t(`verdicts.${verdict}`),
+            isBad: verdict === 'refused',
+            what: <bdi>{NAMES[verdicts.indexOf(verdict)]}</bdi>,
+          })}
+        />
+      </Sample>
+    </Section>
+  );
+}
+
+function Shops() {
+  const t = useTranslations('kit.order');
+  const queryClient = useQueryClient();
+  const { data: known = [] } = useQuery(shopsQuery);
+  const { rows, sort } = useStoreOrder(known, shopsQuery.queryKey, async (ids) => ids.map((id) => ({ id })));
+  return (
+    <ListCard>
       <SortableRows
         isList
         label={t('title')}
-        rows={rows}
-        nameOf={({ key }) => key}
-        onSort={setRows}
-        onRemove={({ key }) => setRows(rows.filter((row) => row.key !== key))}
+        rows={rows.map(({ id }) => ({ key: id, id }))}
+        nameOf={({ id }) => id}
+        onSort={sort}
+        onRemove={({ id }) =>
+          queryClient.setQueryData(shopsQuery.queryKey, (before = []) =>
+            before.filter((row) => row.id !== id),
+          )
+        }
       >
-        {({ key }, _, tools) => (
+        {({ id }, _, tools) => (
           <div className="row between">
-            <bdi>{key}</bdi>
+            <bdi>{id}</bdi>
             {tools}
           </div>
         )}
       </SortableRows>
-      <Outcomes
-        title={t('outcomes')}
-        label={t('outcomes')}
-        answer={answer}
-        failed={t('outcomes')}
-        none={t('outcomes')}
-        filter={{
-          label: t('filter'),
-          value: shown,
-          all: t('outcomes'),
-          options: verdicts.map((value) => ({ value, label: t(`verdicts.${value}`) })),
-          onChoose: setShown,
-        }}
-        isFirst
-        addressOf={() => ({ to: '/admin/kit' })}
-        outcomeOf={(verdict) => ({
-          key: verdict,
-          number: verdicts.indexOf(verdict) + 1,
-          verdict: t(`verdicts.${verdict}`),
-          isBad: verdict === 'refused',
-          what: <bdi>{KEYS[verdicts.indexOf(verdict)]}</bdi>,
-        })}
-      />
-    </Section>
+    </ListCard>
   );
 }

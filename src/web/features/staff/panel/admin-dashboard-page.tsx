@@ -1,72 +1,54 @@
-import { Skeleton, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { DashboardCards } from '#web/features/insight/dashboard-cards.tsx';
+import { BestSellers, LatestOrders, SignUps } from '#web/features/insight/dashboard-latest.tsx';
+import { dashboardQuery } from '#web/features/insight/dashboard-query.ts';
+import { DashboardTrend } from '#web/features/insight/dashboard-trend.tsx';
 import { LedgerCurrencyQuestion } from '#web/features/wallet/ledger-currency-question.tsx';
 import { useMay } from '#web/session/access.tsx';
+import { Columns } from '#web/ui/page/columns.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { Section } from '#web/ui/page/section.tsx';
-import tiles from '#web/ui/show/tile.module.css';
-import { useSectionGroups } from '../use-sections.ts';
-import { PeopleFigures, StoreFigures } from './store-figures.tsx';
+import { part } from '#web/ui/page/part.ts';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { kindsFor } from './waiting-kinds.ts';
-import { useWaiting, WaitingList } from './waiting.tsx';
+import { PeopleFigures } from './people-figures.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
+import classes from './admin-dashboard.module.css';
 
-/** The panel's first page: real figures as far as who reads them may see them, and the ways on. */
+/** Of a new store alone. */
+const OwnerSteps = part(async () => (await import('./owner-steps.tsx')).OwnerSteps);
+
+/** The panel's first page: what happened and what needs its reader, as far as they may see it. */
 export function AdminDashboardPage() {
-  const t = useTranslations('admin');
+  const t = useTranslations('insight');
   const may = useMay();
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  const seesFigures = may('read_statistics');
   return (
-    <Page title={t('sections.dashboard')}>
+    <Page title={useTranslations('admin')('sections.dashboard')}>
       {may('administer') ? <LedgerCurrencyQuestion /> : null}
-      {may('read_statistics') ? <StoreFigures /> : may('read_clients') ? <PeopleFigures /> : null}
-      {kindsFor(may).length > 0 ? <WaitingForYou /> : null}
-      <Ways />
+      {data?.first_steps ? (
+        <PartBoundary fallback={null}>
+          <OwnerSteps steps={data.first_steps} />
+        </PartBoundary>
+      ) : null}
+      {data === undefined && error !== null ? (
+        <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {seesFigures ? (
+        <DashboardCards cards={data?.cards ?? undefined} />
+      ) : may('read_clients') ? (
+        <PeopleFigures />
+      ) : null}
+      <div className={classes['first']} data-alone={!seesFigures || undefined}>
+        {kindsFor(may).length > 0 ? <WaitingForYou needs={data?.needs} /> : null}
+        {seesFigures ? <DashboardTrend days={data?.days ?? undefined} /> : null}
+      </div>
+      <Columns aside={data?.best_sellers ? <BestSellers products={data.best_sellers} /> : null}>
+        {data?.orders ? <LatestOrders orders={data.orders} /> : null}
+        {data?.sign_ups ? <SignUps people={data.sign_ups} /> : null}
+      </Columns>
     </Page>
-  );
-}
-
-/** The same as the bell's, with what to do when there is nothing. */
-function WaitingForYou() {
-  const t = useTranslations('admin');
-  const { waiting, count, isLoading, hasFailed } = useWaiting();
-  return (
-    <Section title={t('dashboard.waiting')} gap="xs">
-      <WaitingList waiting={waiting} />
-      {isLoading ? <Skeleton h={44} /> : null}
-      {hasFailed ? <Text c="dimmed">{t('dashboard.waiting_failed')}</Text> : null}
-      {count > 0 || isLoading || hasFailed ? null : <Text c="dimmed">{t('dashboard.nothing_waits')}</Text>}
-    </Section>
-  );
-}
-
-const explained = ['customers', 'users', 'staff', 'audit'] as const;
-
-function Ways() {
-  const t = useTranslations('admin');
-  const sections = useSectionGroups().flatMap((group) => group.sections);
-  const ways = explained.flatMap((name) => {
-    const found = sections.find((section) => section.name === name);
-    return found === undefined ? [] : { ...found, name };
-  });
-  if (ways.length === 0) return <Text>{t('dashboard.empty')}</Text>;
-  return (
-    <section className="stack gap-xs">
-      <h2 className="heading">{t('dashboard.go')}</h2>
-      <ul className={`bare ${tiles['tiles']}`}>
-        {ways.map(({ name, address, Icon }) => (
-          <li key={name}>
-            <Link {...address} className={`whole hovers ringed ${tiles['tile']}`} data-link>
-              <span className="row">
-                <Icon size={22} aria-hidden className="fixed muted" />
-                <span className="stack gap-0">
-                  <span className="strong">{t(`sections.${name}`)}</span>
-                  <span className="muted small">{t(`dashboard.${name}_text`)}</span>
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

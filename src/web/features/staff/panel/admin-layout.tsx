@@ -7,6 +7,7 @@ import { useLive } from '#web/session/live.ts';
 import { RecentPasswordProvider } from '#web/session/recent-password.tsx';
 import shell from '#web/shell/app-shell.module.css';
 import { ConnectionBanner } from '#web/shell/connection-banner.tsx';
+import { LazyStoreBanners } from '#web/shell/lazy-store-banners.tsx';
 import { Footer } from '#web/shell/menu/footer.tsx';
 import { Toasts } from '#web/shell/toasts.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
@@ -36,6 +37,7 @@ function AdminFrame() {
       <div className={shell['top']}>
         <AdminHeader onOpenMenu={() => menu.setOpen(true)} />
         <ConnectionBanner />
+        <LazyStoreBanners isPanel />
       </div>
       {isWide ? (
         <div className={shell['menu']}>

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FoldingMenu } from '#web/shell/menu/folding-menu.tsx';
-import { keep, readKept } from '#web/shell/menu/kept.ts';
+import { keep, readKept } from '#web/kept.ts';
 import classes from '#web/shell/menu/side-menu.module.css';
 import { useSectionGroups } from '../use-sections.ts';
 import { QueuedName } from './queued-name.tsx';

@@ -3,6 +3,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Dropdown } from '#web/shell/header/dropdown.tsx';
 import bell from '#web/shell/header/notifications-button.module.css';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { useWaiting, WaitingList } from './waiting.tsx';
 
 const MOST_SHOWN = 99;
@@ -11,6 +13,7 @@ const MOST_SHOWN = 99;
 export function AlertsButton({ className }: { className: string | undefined }) {
   const t = useTranslations('admin.alerts');
   const { waiting, count, hasFailed } = useWaiting();
+  const { unread_notifications: unread } = useSession();
   return (
     <Dropdown
       buttonClass={className}
@@ -35,6 +38,9 @@ export function AlertsButton({ className }: { className: string | undefined }) {
       ) : (
         <WaitingList waiting={waiting} />
       )}
+      <ButtonLink to="/notifications" variant="subtle" fullWidth mt="xs">
+        {t('all', { count: unread })}
+      </ButtonLink>
     </Dropdown>
   );
 }

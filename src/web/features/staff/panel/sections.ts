@@ -1,5 +1,7 @@
 import {
+  IconActivity,
   IconAdjustments,
+  IconApi,
   IconBell,
   IconBolt,
   IconBook2,
@@ -12,33 +14,34 @@ import {
   IconExchange,
   IconFileDollar,
   IconFileInvoice,
+  IconHelpCircle,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconMessages,
   IconPackage,
   IconPackageExport,
   IconReceipt,
   IconReportAnalytics,
+  IconScale,
   IconShieldCheck,
   IconSparkles,
   IconSpeakerphone,
   IconStar,
   IconTable,
   IconTransfer,
+  IconUserOff,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Messages } from '#shared/messages.ts';
-import type { StaffPermission } from '#shared/permissions.ts';
 
 type Address = Pick<LinkProps, 'to' | 'params'>;
 
 export interface Section {
   name: keyof Messages['admin']['sections'];
   address: Address;
-  /** Who sees it, where it has no page yet to say so. */
-  permission?: StaffPermission;
   Icon: typeof IconUsers;
 }
 
@@ -46,20 +49,6 @@ interface SectionGroup {
   /** Null: the first ones, which need no heading. */
   name: keyof Messages['admin']['groups'] | null;
   sections: readonly Section[];
-}
-
-/** A section whose part of the store is not there yet. */
-function coming(
-  name: keyof Messages['admin']['coming'],
-  permission: StaffPermission,
-  Icon: Section['Icon'],
-): Section {
-  return { name, address: { to: '/admin/$', params: { _splat: slugOf(name) } }, permission, Icon };
-}
-
-/** Its part of the address. */
-export function slugOf(name: string): string {
-  return name.replaceAll('_', '-');
 }
 
 /** The sidebar of the panel (specification, section 2), with what has come to it: who works here, and the audit log. */
@@ -72,6 +61,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       { name: 'categories', address: { to: '/admin/categories' }, Icon: IconCategory },
       { name: 'orders', address: { to: '/admin/orders' }, Icon: IconReceipt },
       { name: 'quotes', address: { to: '/admin/quotes' }, Icon: IconFileDollar },
+      { name: 'tickets', address: { to: '/admin/tickets' }, Icon: IconMessages },
       { name: 'delivery', address: { to: '/admin/delivery' }, Icon: IconPackageExport },
       { name: 'customers', address: { to: '/admin/customers' }, Icon: IconBuildingStore },
       { name: 'users', address: { to: '/admin/users' }, Icon: IconUsers },
@@ -100,20 +90,22 @@ export const sectionGroups: readonly SectionGroup[] = [
   },
   {
     name: 'ai',
-    sections: [coming('descriptions', 'manage_catalogue', IconSparkles)],
+    sections: [{ name: 'descriptions', address: { to: '/admin/descriptions' }, Icon: IconSparkles }],
   },
   {
     name: 'analytics',
     sections: [
-      coming('sales', 'read_statistics', IconChartBar),
-      coming('realtime', 'read_statistics', IconBolt),
-      coming('reports', 'read_statistics', IconReportAnalytics),
+      { name: 'sales', address: { to: '/admin/sales' }, Icon: IconChartBar },
+      { name: 'realtime', address: { to: '/admin/realtime' }, Icon: IconBolt },
+      { name: 'reports', address: { to: '/admin/reports' }, Icon: IconReportAnalytics },
     ],
   },
   {
     name: 'access',
     sections: [
       { name: 'staff', address: { to: '/admin/staff' }, Icon: IconShieldCheck },
+      { name: 'api', address: { to: '/admin/api' }, Icon: IconApi },
+      { name: 'data_requests', address: { to: '/admin/data-requests' }, Icon: IconUserOff },
       { name: 'audit', address: { to: '/admin/audit' }, Icon: IconHistory },
     ],
   },
@@ -121,8 +113,12 @@ export const sectionGroups: readonly SectionGroup[] = [
     name: 'settings',
     sections: [
       { name: 'payment_methods', address: { to: '/admin/payment-methods' }, Icon: IconCreditCard },
-      coming('notifications', 'administer', IconBell),
-      coming('settings', 'administer', IconAdjustments),
+      { name: 'notifications', address: { to: '/admin/notifications' }, Icon: IconBell },
+      { name: 'announcements', address: { to: '/admin/announcements' }, Icon: IconSpeakerphone },
+      { name: 'help', address: { to: '/admin/help' }, Icon: IconHelpCircle },
+      { name: 'incidents', address: { to: '/admin/incidents' }, Icon: IconActivity },
+      { name: 'legal', address: { to: '/admin/legal' }, Icon: IconScale },
+      { name: 'settings', address: { to: '/admin/settings' }, Icon: IconAdjustments },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useProfile } from '#web/session/session.ts';
-import { keep, readKept } from '#web/shell/menu/kept.ts';
+import { keep, readKept } from '#web/kept.ts';
 
 interface Folding {
   isOpen: (group: string) => boolean;

@@ -5,6 +5,7 @@ import { kindsFor } from './waiting-kinds.ts';
 const rows: Record<string, string[]> = {
   review_deposits: ['receipts'],
   manage_orders: ['deliveries', 'reports'],
+  answer_tickets: ['tickets'],
   answer_quotes: ['quotes'],
   approve_quotes: ['approvals'],
   read_clients: ['pending'],
@@ -16,11 +17,11 @@ test.each(Object.keys(staffPermissions))('who has only %s sees exactly what wait
 });
 
 const ofRoles: Record<StaffRole, string[]> = {
-  admin: ['receipts', 'deliveries', 'reports', 'quotes', 'approvals', 'pending', 'low_stock'],
+  admin: ['receipts', 'deliveries', 'reports', 'tickets', 'quotes', 'approvals', 'pending', 'low_stock'],
   catalogue_manager: ['quotes', 'approvals', 'low_stock'],
-  order_desk: ['deliveries', 'reports', 'quotes', 'pending'],
-  accountant: ['receipts', 'pending'],
-  support: ['pending'],
+  order_desk: ['deliveries', 'reports', 'tickets', 'quotes', 'pending'],
+  accountant: ['receipts', 'tickets', 'pending'],
+  support: ['tickets', 'pending'],
 };
 
 test.each(staffRoles)('%s sees what waits for the role', (role) => {

@@ -19,6 +19,7 @@ export const ways = {
     act: 'price',
     address: linkOptions({ to: '/admin/quotes', search: { state: 'pending' } }),
   },
+  tickets: { permission: 'answer_tickets', act: 'answer', address: linkOptions({ to: '/admin/tickets' }) },
   approvals: {
     permission: 'approve_quotes',
     act: 'approve',
@@ -34,10 +35,30 @@ export const ways = {
     act: 'fill',
     address: linkOptions({ to: '/admin/codes', search: { only: 'low' } }),
   },
+  expiring_codes: { permission: 'manage_codes', act: 'see', address: linkOptions({ to: '/admin/codes' }) },
+  failed_payments: {
+    permission: 'review_deposits',
+    act: 'see',
+    address: linkOptions({ to: '/admin/deposits', search: { status: 'failed' } }),
+  },
+  ledger: { permission: 'read_ledger', act: 'see', address: linkOptions({ to: '/admin/ledger' }) },
 } as const;
 export type WaitingKind = keyof typeof ways;
 
-const kinds = ['receipts', 'deliveries', 'reports', 'quotes', 'approvals', 'pending', 'low_stock'] as const;
+/** Counted on every page of the panel. */
+const kinds = [
+  'receipts',
+  'deliveries',
+  'reports',
+  'tickets',
+  'quotes',
+  'approvals',
+  'pending',
+  'low_stock',
+] as const;
+
+/** Of the dashboard alone, whose answer counts them. */
+export const dashboardKinds = ['expiring_codes', 'failed_payments', 'ledger'] as const;
 
 /** What may be shown to someone as waiting for them. */
 export function kindsFor(may: (permission: StaffPermission) => boolean): WaitingKind[] {

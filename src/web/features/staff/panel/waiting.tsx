@@ -3,16 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { deliveryQueueQuery } from '#web/features/orders/desk-queries.ts';
+import type { AnswerOf } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { answerOf } from '#web/ui/list/list-of.ts';
 import { useAge } from '#web/ui/show/use-age.ts';
 import { useUrgency } from '#web/ui/show/waiting-since.tsx';
-import { depositQueueQuery, peopleCountsQuery, quoteCountsQuery } from '../staff-queries.ts';
-import { kindsFor, ways, type WaitingKind } from './waiting-kinds.ts';
+import {
+  depositQueueQuery,
+  peopleCountsQuery,
+  quoteCountsQuery,
+  ticketCountsQuery,
+} from '../staff-queries.ts';
+import { dashboardKinds, kindsFor, ways, type WaitingKind } from './waiting-kinds.ts';
 
 /** How many products run low on codes. */
 const lowStockQuery = answerOf('GET /api/admin/codes-running-low', ['codes', 'running-low']);
+
+type Needs = AnswerOf<'GET /api/admin/dashboard'>['needs'];
 
 export interface Waiting {
   kind: WaitingKind;
@@ -37,8 +45,8 @@ interface AllWaiting {
   hasFailed: boolean;
 }
 
-/** What waits for this member of staff. */
-export function useWaiting(): AllWaiting {
+/** What waits for this member of staff, with what only the dashboard counts. */
+export function useWaiting(needs?: Needs): AllWaiting {
   const kinds = kindsFor(useMay());
   const enabled = (kind: WaitingKind) => ({ enabled: kinds.includes(kind) });
   const receipts = useQuery({ ...depositQueueQuery, ...enabled('receipts') });
@@ -47,18 +55,25 @@ export function useWaiting(): AllWaiting {
     ...quoteCountsQuery,
     enabled: kinds.includes('quotes') || kinds.includes('approvals'),
   });
+  const tickets = useQuery({ ...ticketCountsQuery, ...enabled('tickets') });
   const people = useQuery({ ...peopleCountsQuery, ...enabled('pending') });
   const low = useQuery({ ...lowStockQuery, ...enabled('low_stock') });
   const all = [
     { kind: 'receipts', count: receipts.data?.waiting ?? 0, since: receipts.data?.oldest_at ?? null },
     { kind: 'deliveries', count: desk.data?.lines ?? 0, since: desk.data?.oldest_line_at ?? null },
     { kind: 'reports', count: desk.data?.reports ?? 0, since: desk.data?.oldest_report_at ?? null },
+    { kind: 'tickets', count: tickets.data?.waiting ?? 0, since: tickets.data?.waiting_since ?? null },
     { kind: 'quotes', count: quotes.data?.pending ?? 0, since: quotes.data?.pending_since ?? null },
     { kind: 'approvals', count: quotes.data?.awaits_approval ?? 0, since: null },
     { kind: 'pending', count: people.data?.pending ?? 0, since: people.data?.pending_since ?? null },
     { kind: 'low_stock', count: low.data?.products ?? 0, since: null },
+    ...dashboardKinds.map((kind) => ({
+      kind,
+      count: needs?.[kind]?.count ?? 0,
+      since: needs?.[kind]?.since ?? null,
+    })),
   ] as const;
-  const asked = [receipts, desk, quotes, people, low];
+  const asked = [receipts, desk, tickets, quotes, people, low];
   return {
     waiting: all.filter(({ count }) => count > 0).map((one) => ({ ...one, address: ways[one.kind].address })),
     count: all.reduce((sum, { count }) => sum + count, 0),

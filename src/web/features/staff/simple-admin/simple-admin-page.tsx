@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import {
+  IconDiscount,
   IconPackage,
+  IconPackageExport,
   IconReportMoney,
   IconShieldLock,
   IconUserCheck,
@@ -9,28 +11,34 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '#web/api/call.ts';
+import type { SimpleProductsProps } from '#web/features/products/simple-products.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Columns } from '#web/ui/page/columns.tsx';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { PastAmount } from '#web/ui/show/amount.tsx';
-import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { countText } from '#shared/count-text.ts';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { statisticsQuery } from '../staff-queries.ts';
 import { ClientsTab } from './clients-tab.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { simpleAdminSearch, simpleAdminTabs } from './simple-admin-search.ts';
 
-/** The short way for admins: figures, what happened last, and clients with their balances (specification, section 2). */
+/** The short way for admins: figures, what happened last, clients, and a shop on a telephone (specification, section 2). */
 export function SimpleAdminPage() {
   const t = useTranslations('simple_admin');
   const pages = useTranslations('shell.pages');
-  const { tab = 'dashboard' } = simpleAdminSearch({ ...useSearch({ from: '/shell/simple-admin' }) });
+  const { tab = 'dashboard', search = '' } = simpleAdminSearch({
+    ...useSearch({ from: '/shell/simple-admin' }),
+  });
   const navigate = useNavigate({ from: '/simple-admin' });
   return (
     <Page
@@ -56,34 +64,39 @@ export function SimpleAdminPage() {
         <Tabs.Panel value={tab}>
           {tab === 'dashboard' ? <DashboardTab /> : null}
           {tab === 'clients' ? <ClientsTab /> : null}
-          {tab === 'products' || tab === 'orders' || tab === 'pricing' ? <PanelTab tab={tab} /> : null}
+          <PartBoundary fallback={<RowsSkeleton rows={5} />}>
+            {tab === 'products' ? (
+              <SimpleProducts
+                search={search}
+                onSearch={(text) =>
+                  void navigate({
+                    search: simpleAdminSearch({ tab, search: text }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+            ) : null}
+            {tab === 'orders' ? <SimpleOrders /> : null}
+            {tab === 'pricing' ? <SimplePrices /> : null}
+          </PartBoundary>
         </Tabs.Panel>
       </ScrollingTabs>
     </Page>
   );
 }
 
-const PANEL = {
-  products: '/admin/products',
-  orders: '/admin/orders',
-  pricing: '/admin/price-grid',
-} as const;
-
-/** A part that the panel has: says so, and leads there. */
-function PanelTab({ tab }: { tab: 'products' | 'orders' | 'pricing' }) {
-  const t = useTranslations('simple_admin');
-  return (
-    <EmptyState
-      title={t(tab)}
-      text={t(`in_panel.${tab}`)}
-      action={
-        <ButtonLink to={PANEL[tab]} variant="default">
-          {t(`open_section.${tab}`)}
-        </ButtonLink>
-      }
-    />
-  );
-}
+const SimpleProducts = part<SimpleProductsProps>(
+  async () => (await import('#web/features/products/simple-products.tsx')).SimpleProducts,
+);
+const SimpleOrders = part(
+  async () => (await import('#web/features/orders/simple-orders.tsx')).SimpleOrders,
+  ['delivery_desk', 'order_states'],
+);
+const SimplePrices = part(
+  async () => (await import('#web/features/products/simple-prices.tsx')).SimplePrices,
+  ['bulk_runs'],
+);
 
 /** The store in figures, and what happened last. */
 function DashboardTab() {
@@ -135,17 +148,19 @@ function Figures({ statistics }: { statistics: AnswerOf<'GET /api/admin/statisti
         icon={<IconPackage size={20} aria-hidden />}
         figure={countText(statistics?.total_products)}
         detail={t('products_sold')}
-        link={{ to: '/products' }}
+        link={{ to: '/simple-admin', search: { tab: 'products' } }}
       />
     </Tiles>
   );
 }
 
 const QUICK = [
+  ['add_product', IconPackage, { to: '/simple-admin', search: { tab: 'products' } }],
+  ['deliver', IconPackageExport, { to: '/simple-admin', search: { tab: 'orders' } }],
+  ['prices', IconDiscount, { to: '/simple-admin', search: { tab: 'pricing' } }],
   ['pending', IconUserCheck, { to: '/admin/customers', search: { status: 'pending' } }],
   ['clients', IconUsers, { to: '/simple-admin', search: { tab: 'clients' } }],
   ['panel', IconShieldLock, { to: '/admin' }],
-  ['catalogue', IconPackage, { to: '/products' }],
 ] as const;
 
 /** Where an admin goes most. */

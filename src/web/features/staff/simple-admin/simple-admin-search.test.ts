@@ -28,5 +28,9 @@ test('a number that was searched for is a text', () => {
 test('filters without their tab mean nothing', () => {
   expect(simpleAdminSearch({ search: 'atlas', tab: 'dashboard' })).toEqual({});
   expect(simpleAdminSearch({ search: 'atlas', tab: 'orders' })).toEqual({ tab: 'orders' });
+  expect(simpleAdminSearch({ search: 'atlas', tab: 'products', role: 'reseller' })).toEqual({
+    tab: 'products',
+    search: 'atlas',
+  });
   expect(simpleAdminSearch({ tab: 'nothing' })).toEqual({});
 });

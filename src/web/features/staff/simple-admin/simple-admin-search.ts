@@ -14,7 +14,12 @@ export const simpleAdminSearch = searchOf(
     /** The business whose balance is open. */
     balance: opens(id),
   },
-  // Filters belong to the tab of the clients.
-  { without: ({ tab }) => (tab === 'clients' ? [] : ['search', 'role', 'status', 'balance']) },
+  // Filters belong to the tab of the clients; products are searched too.
+  {
+    without: ({ tab }) =>
+      tab === 'clients'
+        ? []
+        : [...(tab === 'products' ? [] : ['search' as const]), 'role', 'status', 'balance'],
+  },
 );
 export type SimpleAdminSearch = ReturnType<typeof simpleAdminSearch>;

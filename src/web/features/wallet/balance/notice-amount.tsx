@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { compareMoney, type Money } from '#shared/money.ts';
+import { compareMoney, isNothing, type Money } from '#shared/money.ts';
 import { readAmount, toTypedText } from '#shared/read-amount.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import classes from '../notice.module.css';
@@ -61,15 +61,15 @@ function useDinarField(below: Money) {
     setText(toTypedText(below));
   }
   const typed = readAmount(text);
-  const isNothing = typed.state === 'valid' && /^[0.]+$/.test(typed.amount);
+  const isZero = typed.state === 'valid' && isNothing(typed.amount);
   const amount: Money | null =
-    typed.state === 'valid' && !isNothing ? { amount: typed.amount, currency: 'DZD' } : null;
+    typed.state === 'valid' && !isZero ? { amount: typed.amount, currency: 'DZD' } : null;
   const problem =
     typed.state === 'empty'
       ? t('required')
       : typed.state === 'invalid'
         ? t('not_an_amount')
-        : isNothing
+        : isZero
           ? t('too_small')
           : null;
   return { text, setText, amount, problem };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, todayInAlgeria } from './day-ranges.ts';
+import { daysOf } from './day-ranges.ts';
 
 test.each([
   ['this_month', '2026-11-21', '2026-11-01', '2026-11-21'],
@@ -10,9 +10,4 @@ test.each([
   ['thirty_days', '2026-01-10', '2025-12-12', '2026-01-10'],
 ] as const)('%s of %s', (range, today, from, until) => {
   expect(daysOf(range, today)).toEqual({ from, until });
-});
-
-test('the day is that of Algeria', () => {
-  expect(todayInAlgeria(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
-  expect(todayInAlgeria(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
 });

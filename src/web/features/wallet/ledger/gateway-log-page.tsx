@@ -4,7 +4,7 @@ import { ListCard } from '#web/ui/list/list-card.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AdminBreadcrumb } from '#web/features/staff/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { GatewayEvents } from './gateway-events.tsx';
 import { GatewayLogFilters } from './gateway-log-filters.tsx';

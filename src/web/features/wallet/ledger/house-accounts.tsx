@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { countText } from '#shared/count-text.ts';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { useSession } from '#web/session/session.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -48,7 +49,7 @@ function Accounts({ title, accounts, hasDinars }: AccountsProps) {
       rows={accounts.map((account) => ({ ...account, id: account.code }))}
       columns={[
         { name: t('account'), card: 'title', show: (account) => <Account account={account} /> },
-        { name: t('entries'), isEnd: true, show: ({ entries }) => entries.toLocaleString('en') },
+        { name: t('entries'), isEnd: true, show: ({ entries }) => countText(entries) },
         {
           name: t('balance'),
           isEnd: true,

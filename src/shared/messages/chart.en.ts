@@ -1,0 +1,8 @@
+/** Of charts (ui/chart/). */
+export const chart = {
+  table: 'Show as a table',
+  drawing: 'Show as a chart',
+  when: 'Time',
+  /** For those who move along a chart with the arrow keys. */
+  point: 'Point of “{title}”',
+} as const;

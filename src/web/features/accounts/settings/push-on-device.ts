@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ENDPOINT_END } from '#shared/store/push.contract.ts';
+import { call } from '#web/api/call.ts';
+
+/** The same file for the whole store. */
+const WORKER = '/sw.js';
+
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Whether this browser shows what the store pushes: as the browser has it, and as the store has it. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async ({ signal }): Promise<{ state: PushState; publicKey: string }> => {
+    const { public_key: publicKey, endpoint_end: known } = (await call('GET /api/push', { signal })).data;
+    if (!isSupported()) return { state: 'unsupported', publicKey };
+    if (Notification.permission === 'denied') return { state: 'blocked', publicKey };
+    const subscription = await findSubscription();
+    const isOn = known !== null && subscription?.endpoint.slice(-ENDPOINT_END) === known;
+    return { state: isOn ? 'on' : 'off', publicKey };
+  },
+  // Permissions are changed outside the page.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+/** Safari on an iPhone has it only once the store stands on the home screen. */
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Why it is not on now; null: it is. */
+export type PushProblem = 'blocked' | 'dismissed' | 'no_service';
+
+/** Asks the person, then the browser's push service, then the store. Rejects with ApiProblem. */
+export async function turnPushOn(publicKey: string): Promise<PushProblem | null> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
+  const subscription = await subscribe(publicKey);
+  if (subscription === null) return 'no_service';
+  const { endpoint, keys } = subscription.toJSON();
+  await call('PUT /api/push', {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
+  });
+  return null;
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One of another store at this address, or of an older key, would be refused.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }).catch(() => null);
+}
+
+/** First at the store: what the browser still has then gets nothing. */
+export async function turnPushOff(): Promise<void> {
+  await call('DELETE /api/push');
+  await (await findSubscription())?.unsubscribe();
+}

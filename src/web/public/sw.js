@@ -1,0 +1,86 @@
+// The store's worker in the browser: shows what the store pushes to this device, and leads to what it is about. Of requests it
+// touches those for pages alone: where none can be reached, one that it keeps stands in for it (server/store/offline-page.routes.ts).
+
+const OFFLINE = '/offline';
+
+self.addEventListener('install', (event) => event.waitUntil(keepOffline().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+/** Made anew with each version of this file. */
+async function keepOffline() {
+  const kept = await caches.open('offline');
+  await kept.add(new Request(OFFLINE, { cache: 'reload' }));
+}
+
+/** The browser asks for a page while this still starts. */
+async function begin() {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(pageOf(event));
+});
+
+async function pageOf({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(OFFLINE)) ?? Response.error();
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { id, title, text, path, language } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      // One that is sent twice replaces itself.
+      tag: id,
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+      icon: '/favicon.svg',
+      data: { id, path },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { id, path } = event.notification.data;
+  event.waitUntil(Promise.all([lead(new URL(path, self.location.origin)), markRead(id)]));
+});
+
+/** In a window of the store that is open already, else in a new one; nowhere else, whatever was sent. */
+async function lead(address) {
+  if (address.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const [open] = windows;
+  if (open === undefined) await self.clients.openWindow(address.href);
+  else await (await open.focus()).navigate(address.href);
+}
+
+/** Should it fail, it stays unread in the store. */
+async function markRead(id) {
+  await fetch(`/api/notifications/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ is_read: true }),
+  }).catch(() => {});
+}
+
+/** The browser has given this device another address. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event));
+});
+
+async function subscribeAgain({ oldSubscription, newSubscription }) {
+  const subscription =
+    newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+  });
+}

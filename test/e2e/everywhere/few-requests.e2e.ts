@@ -1,0 +1,74 @@
+// What a page of the store asks the network for until it is at rest, by somebody with nothing in their cache. The images of goods
+// aside: how many a browser loads ahead is its own affair.
+import { expect, test, type Page } from '@playwright/test';
+import { demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { hearNothing } from '#test/e2e/hold.ts';
+import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { comeRendered } from '#test/e2e/rendered.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+import { languagesOf } from '#test/full.ts';
+
+const REQUESTS_MAX = 25;
+/** It prepares what buying needs, and counts as seen. */
+const PRODUCT_MAX = 30;
+const MAIN = [
+  '/',
+  '/dashboard',
+  '/products',
+  '/category/$categoryId',
+  '/product/$productId',
+  '/deposit',
+  '/purchase-history',
+  '/purchase-history/$orderId',
+  '/transaction-history',
+  '/cart',
+  '/subscriptions',
+  '/invoices',
+  '/notifications',
+];
+const ASIDE = /^\/media\/|^\/api\/(health|live)$/;
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore();
+  ids = await findIds(browser, store);
+});
+test.afterAll(() => store.stop());
+
+for (const [turn, route] of MAIN.entries())
+  for (const language of languagesOf(turn))
+    test(`${route} is at rest after few requests (${language})${turn < 5 ? '' : ' @more'}`, async ({
+      browser,
+    }) => {
+      const asked: string[] = [];
+      const refused: string[] = [];
+      let page: Page | undefined;
+      // What a busy machine did not answer in time is asked for.
+      await comeRendered(async () => {
+        await page?.context().close();
+        const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+        if (route !== '/') await signIn(context, store, demoReseller);
+        await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+        page = await context.newPage();
+        await hearNothing(page);
+        asked.length = 0;
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (!ASIDE.test(pathname)) asked.push(pathname);
+        });
+        page.on('response', (response) => {
+          if (!response.ok()) refused.push(response.url());
+        });
+        return page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`);
+      });
+      if (page === undefined) throw new Error('nothing was opened');
+      await expect(page.locator('h1, [role=tab]').first()).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(
+        route === '/product/$productId' ? PRODUCT_MAX : REQUESTS_MAX,
+      );
+      expect(refused).toEqual([]);
+      await page.context().close();
+    });

@@ -1,0 +1,145 @@
+// A thousand lines, prepared and answered: what is drawn, asked and sent does not grow with them.
+import { expect, test, type BrowserContext } from '@playwright/test';
+import type { CheckedList } from '#shared/quotes/bulk-lists.contract.ts';
+import { BULK_LINES_MAX } from '#shared/quotes/bulk-order.contract.ts';
+import { bulk_order as bulk } from '#shared/quotes/bulk-order.en.ts';
+import { quote_desk as desk } from '#shared/quotes/quote-desk.en.ts';
+import { quotes } from '#shared/quotes/quotes.en.ts';
+import { demoAdmin, demoReseller, openAs, post, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { countDrawn, drawnBy, untilStill } from '#test/e2e/drawn.ts';
+import { boxesOf, expectTop } from '#test/e2e/in-sight.ts';
+import { answerQuote, sendBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
+import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+
+/** Bars, totals and the line itself, with some to spare; half of the lines in sight would be a thousand. */
+const MOST_DRAWN_BY_A_KEY = 170;
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+  await store.fill(`insert into products (sku, url_slug, category_id, name, name_ar, consumer_price, cost_price, status, delivery)
+    select 'lot-' || n, 'lot-' || n, (select id from categories where is_active limit 1), 'Lot ' || n, 'كثير', 10, 7, 'active',
+      'manual' from generate_series(1, ${BULK_LINES_MAX}) n`);
+});
+test.afterAll(() => store.stop());
+
+/** A line of each thing, two of it. */
+async function fillWhole(context: BrowserContext): Promise<void> {
+  const list = Array.from({ length: BULK_LINES_MAX }, (_, n) => `lot-${n + 1} 2`).join('\n');
+  const checked = await context.request.post(`${store.url}/api/bulk-order/check`, {
+    data: Buffer.from(list),
+    headers: { origin: store.url, 'content-type': 'application/octet-stream' },
+  });
+  const { data }: { data: CheckedList } = await checked.json();
+  await post(
+    context,
+    store,
+    '/api/bulk-order/lines',
+    { lines: data.ready },
+    { 'idempotency-key': 'a-thousand-lines' },
+  );
+}
+
+test('a thousand lines are prepared and answered, and a key draws one of them @more', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInNewReseller(context, store);
+  await fillWhole(context);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/bulk-order(\/|$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  await countDrawn(page);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${store.url}/bulk-order`);
+  const lines = page.getByRole('list', { name: bulk.lines, exact: true }).getByRole('listitem');
+  const quantity = lines.first().getByRole('textbox');
+  await expect(quantity).toHaveValue('2');
+  expect(await lines.count()).toBeLessThan(100);
+  await untilStill(page);
+  await quantity.focus();
+  const answered = page.waitForResponse(/\/api\/bulk-order\/lines\//);
+  const announced = page.waitForResponse(/\/api\/bulk-order\/version$/);
+  const typed = await drawnBy(page, () => page.keyboard.press('1'));
+  expect(typed.parts).toBeLessThan(MOST_DRAWN_BY_A_KEY);
+  expect((await (await answered).text()).length).toBeLessThan(1500);
+  await expect(lines.first()).toContainText('DA 210.00');
+  // Its own change is announced to this window too, which has it.
+  await announced;
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one) => one === 'GET /api/bulk-order')).toHaveLength(1);
+
+  const { id } = await sendBulkOrder(context, store);
+  const answering = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language: 'en' });
+  await countDrawn(answering);
+  await answering.goto(`${store.url}/admin/quotes/${id}`);
+  const prices = answering.getByRole('textbox', {
+    name: new RegExp(`^${desk.lines.price_of.split('{')[0]}`),
+  });
+  for (const [size, digit] of [
+    [DESKTOP, '5'],
+    [PHONE, '6'],
+  ] as const) {
+    await answering.setViewportSize(size);
+    await expect(prices).toHaveCount(50);
+    // Another width is laid out, and drawn, a moment later.
+    await untilStill(answering);
+    await prices.first().focus();
+    const { parts } = await drawnBy(answering, () => answering.keyboard.press(digit));
+    expect(parts).toBeGreaterThan(5);
+    expect(parts).toBeLessThan(MOST_DRAWN_BY_A_KEY);
+  }
+  // On a telephone the first price is in sight as the page opens, above the bar.
+  await answering.evaluate(() => window.scrollTo(0, 0));
+  const bar = answering.getByRole('button', { name: desk.answer.save, exact: true });
+  await expectTop(bar, PHONE.height - 1);
+  const between = async () => {
+    const [[price], [below]] = [await boxesOf(prices), await boxesOf(bar)];
+    return (below?.top ?? 0) - (price?.bottom ?? PHONE.height);
+  };
+  await expect.poll(between).toBeGreaterThan(60);
+  // What is wrong on another page is turned to as it is sent.
+  await answering.setViewportSize(DESKTOP);
+  const turn = (name: string) => answering.getByRole('button', { name, exact: true }).click();
+  await turn(desk.lines.next);
+  await prices.nth(3).fill('0');
+  await turn(desk.lines.previous);
+  await expect(prices.nth(3)).not.toHaveValue('0');
+  await turn(desk.answer.save);
+  await expect(prices.nth(3)).toBeFocused();
+  await expect(prices.nth(3)).toHaveValue('0');
+  await answering.context().close();
+});
+
+test('a thousand lines are shown to their client and accepted, part by part @more', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, store, demoReseller);
+  await fillWhole(context);
+  const { id } = await sendBulkOrder(context, store);
+  const staff = await browser.newContext();
+  await signIn(staff, store, demoAdmin);
+  // Of 10 DA, that leaves ten centimes for each of 2,000 units.
+  await answerQuote(staff, store, id, '99');
+  await staff.close();
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${store.url}/quotes/${id}`);
+  const lines = page.getByRole('row').filter({ hasText: 'Lot ' });
+  await expect(lines).toHaveCount(100);
+  await page.getByRole('button', { name: quotes.lines.show_all.replace('{count}', '1000') }).click();
+  await expect(lines).toHaveCount(BULK_LINES_MAX);
+  await page.getByRole('button', { name: quotes.accept.button }).click();
+  const question = page.getByRole('dialog', { name: quotes.accept.title });
+  await question.getByRole('button', { name: /200\.00/ }).click();
+  await expect(page).toHaveURL(/\/purchase-history\/[\da-f-]{36}$/, { timeout: 60_000 });
+  const answer = await context.request.get(`${store.url}/api/orders/${page.url().split('/').at(-1)}`);
+  const { data }: { data: { items: unknown[]; total: { amount: string } } } = await answer.json();
+  expect([data.items.length, Number(data.total.amount)]).toEqual([BULK_LINES_MAX, 200]);
+});
