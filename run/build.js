@@ -1,4 +1,4 @@
-// Builds the pages, when their sources changed since the last build.
+// Builds the pages and the server, when their sources changed since the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,28 +6,40 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedEnvironment, pinnedNode, root } from './install.js';
 
-const SOURCES = [
-  'src/web',
-  'src/shared',
-  'vite.config.ts',
-  'package-lock.json',
-  'run/compress.js',
-  'run/pages',
-];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-const stamp = join(root, 'dist', '.built-from');
 
-export async function buildIfNeeded() {
-  const wanted = digestSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the pages …');
-  if (
-    !(await succeeds(...VITE)) ||
+const PAGES = {
+  name: 'pages',
+  sources: ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json', 'run/compress.js', 'run/pages'],
+  steps: [
+    VITE,
     // The same pages for the server, which renders them first.
-    !(await succeeds(...VITE, '--ssr', 'rendering/render-page.tsx')) ||
-    !(await succeeds('run/compress.js'))
-  ) {
-    console.error('\nThe pages could not be built; the reason stands above.');
+    [...VITE, '--ssr', 'rendering/render-page.tsx'],
+    ['run/compress.js'],
+  ],
+};
+const SERVER = {
+  name: 'server',
+  sources: ['src/server', 'src/shared', 'database/demo', 'vite.server.config.ts', 'package-lock.json'],
+  steps: [[...VITE, '--config', 'vite.server.config.ts']],
+};
+
+/** The pages and the server that `npm start` runs. */
+export async function buildIfNeeded() {
+  await build(PAGES);
+  await build(SERVER);
+}
+
+export const buildServerIfNeeded = () => build(SERVER);
+
+async function build({ name, sources, steps }) {
+  const stamp = join(root, 'dist', `.${name}-built-from`);
+  const wanted = digestOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Building the ${name} …`);
+  for (const step of steps) {
+    if (await succeeds(...step)) continue;
+    console.error(`\nThe ${name} could not be built; the reason stands above.`);
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
@@ -43,9 +55,9 @@ async function succeeds(...words) {
   return status === 0;
 }
 
-function digestSources() {
+function digestOf(sources) {
   const digest = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of filesOf(source))
       digest
         .update(file)

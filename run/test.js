@@ -1,5 +1,6 @@
 // npm test: types, linter and formatter beside the build of the pages, then unit and database tests, then browser tests. All
-// run even when an earlier one failed; the last line counts them. Runs on Node 20 or later, the checks run on the pinned Node.
+// run even when an earlier one failed; files with a failure run once more at the end (second-try.js); the last line counts the
+// tests. Runs on Node 20 or later, the checks run on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,49 +8,76 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.js';
 import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
-import { listPlaywrightFailures, listVitestFailures } from './list-failures.js';
+import { readPlaywright, readVitest } from './read-outcomes.js';
+import { filesToTryAgain, judge } from './second-try.js';
+
+const VITEST = {
+  title: 'Unit and database tests',
+  read: readVitest,
+  toArguments: (report, files) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(files.length > 0 ? ['--maxWorkers=1', ...files] : []),
+  ],
+};
+const PLAYWRIGHT = {
+  title: 'Browser tests',
+  read: readPlaywright,
+  toArguments: (_, files) => [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    // It takes files as patterns.
+    ...(files.length > 0 ? ['--workers=1', ...files.map((file) => `/${file.replaceAll('.', '\\.')}$`)] : []),
+  ],
+};
 
 installIfNeeded();
 const reports = mkdtempSync(join(tmpdir(), 'rasid-reports-'));
-const counts = { passed: 0, failed: 0 };
-const failures = [];
 
-await Promise.all([
+const [types, format] = await Promise.all([
   // One program reads the types for both: a third less work than the compiler beside the linter.
-  single('Types and linter', [
+  check('Types and linter', [
     'node_modules/oxlint/bin/oxlint',
     '--type-aware',
     '--type-check',
     '--deny-warnings',
   ]),
-  single('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']),
+  check('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   buildIfNeeded(),
 ]);
-suite('Unit and database tests', 'vitest.json', countVitest, listVitestFailures, (report) => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-]);
-suite('Browser tests', 'playwright.json', countPlaywright, listPlaywrightFailures, () => [
-  'node_modules/@playwright/test/cli.js',
-  'test',
-]);
-
+const tried = [VITEST, PLAYWRIGHT].map((suite) => ({ suite, first: run(suite, []) }));
+const again = filesToTryAgain(tried.flatMap(({ first }) => first));
+const results = tried.map(({ suite, first }) => {
+  const files = again.filter((file) => first.some((one) => one.file === file));
+  return judge(first, files.length > 0 ? run(suite, files) : [], files);
+});
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log('\n── What failed');
-for (const { name, why } of failures) console.log(`\n${name}\n${why}`);
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed === 0 ? 0 : 1);
+
+const of = (kind) => results.flatMap((result) => result[kind]);
+const checks = [types, format];
+const failed = [...checks.filter(({ isGood }) => !isGood), ...of('failed')];
+const passed = checks.filter(({ isGood }) => isGood).length + of('passed').length;
+list('Passed only alone', of('onlyAlone'));
+list('What failed', failed);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function list(title, outcomes) {
+  if (outcomes.length > 0) console.log(`\n── ${title}`);
+  for (const { file, name, why } of outcomes)
+    console.log(`\n${[file.replace(`${root}/`, ''), name].filter(Boolean).join(' › ')}\n${why}`);
+}
 
 function say(title, isGood, started) {
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`── ${title}: ${isGood ? 'passed' : 'FAILED'} after ${seconds} s`);
 }
 
-/** A check that counts as one test. Several run side by side: each says what it has to say at its end. */
-async function single(title, args) {
+/** Counts as one test. Several run side by side: each says what it has to say at its end. */
+async function check(title, args) {
   const started = Date.now();
   const child = spawn(pinnedNode, args, {
     cwd: root,
@@ -59,47 +87,35 @@ async function single(title, args) {
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const [status] = await once(child, 'close');
-  const isGood = status === 0;
   console.log(`\n── ${title}`);
   process.stdout.write(Buffer.concat(said));
-  say(title, isGood, started);
-  counts[isGood ? 'passed' : 'failed'] += 1;
-  if (!isGood) failures.push({ name: title, why: 'It says why above.' });
+  say(title, status === 0, started);
+  return { file: '', name: title, isGood: status === 0, why: 'It says why above.' };
 }
 
-/** A runner whose tests are counted one by one; one that dies without a report counts as failed. */
-function suite(title, file, count, list, toArguments) {
-  const report = join(reports, file);
-  console.log(`\n── ${title}`);
+/** Runs all tests of a suite, or those of some files alone; a runner that dies without a report is a failure. */
+function run({ title, read, toArguments }, files) {
+  const report = join(reports, 'report.json');
+  const isAgain = files.length > 0;
+  const name = isAgain ? `${title}, once more and alone` : title;
+  console.log(`\n── ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(pinnedNode, toArguments(report), {
+  const { status } = spawnSync(pinnedNode, toArguments(report, files), {
     cwd: root,
     env: { ...pinnedEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const isGood = status === 0;
-  say(title, isGood, started);
-  let found = { passed: 0, failed: 0 };
+  say(name, status === 0, started);
   try {
-    const told = JSON.parse(readFileSync(report, 'utf8'));
-    found = count(told);
-    failures.push(...list(told));
+    const outcomes = read(JSON.parse(readFileSync(report, 'utf8')));
+    rmSync(report);
+    if (status === 0 || outcomes.some(({ isGood }) => !isGood)) return outcomes;
+    return [...outcomes, broken(name, 'No test failed, but the runner did. It says why above.')];
   } catch (error) {
-    found.failed = 1;
-    failures.push({ name: title, why: String(error) });
+    return [broken(name, String(error))];
   }
-  if (!isGood && found.failed === 0) {
-    found.failed = 1;
-    failures.push({ name: title, why: 'No test failed, but the runner did. It says why above.' });
-  }
-  counts.passed += found.passed;
-  counts.failed += found.failed;
 }
 
-function countVitest(report) {
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
-}
-
-function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+function broken(name, why) {
+  return { file: '', name, isGood: false, why };
 }

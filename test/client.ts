@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { errorStatus, fieldProblems, type ErrorCode } from '#shared/contracts/errors.ts';
-import { sql } from '#server/platform/database/pool.ts';
+import { runNamed, sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
 
 export interface Answer {
@@ -62,6 +62,7 @@ const pagination = z.strictObject({
   total: z.number().optional(),
   total_unfiltered: z.number().optional(),
   total_is_minimum: z.literal(true).optional(),
+  updated_until: z.string().optional(),
 });
 
 /** `data` and `pagination` of the answer to a list. */
@@ -122,78 +123,98 @@ export function newKey(): string {
 
 export const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });
 
+/** With a parameter, it is planned once for a connection: that takes as long as it does. */
+const STATE = `
+  select
+    (select count(*) || md5(coalesce(string_agg((to_jsonb(x) - 'is_invoice_due')::text, ',' order by id), ''))
+      from orders x) as orders,
+    (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from order_items x) as order_items,
+    (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from code_reports x) as code_reports,
+    (select md5(coalesce(string_agg((to_jsonb(x) - 'updated_at')::text, ',' order by profile_id), '')) from bulk_orders x) as bulk_orders,
+    (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from bulk_lines x) as bulk_lines,
+    (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from quote_requests x) as quote_requests,
+    (select md5(coalesce(string_agg(x::text, ',' order by request_id), '')) from quote_drafts x) as quote_drafts,
+    (select count(*)::text from quotes) as quotes,
+    (select coalesce(string_agg(concat_ws(' ', quote_id, product_id, quantity), ',' order by quote_id, product_id), '')
+      from quote_stock) as quote_stock,
+    (select count(*)::text from quote_acceptances) as quote_acceptances,
+    (select count(*)::text from quote_messages) as quote_messages,
+    (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from tickets x) as tickets,
+    (select count(*)::text from ticket_messages) as ticket_messages,
+    (select count(*)::text from ticket_files) as ticket_files,
+    (select count(*)::text from order_events) as order_events,
+    (select count(*)::text from order_refunds) as order_refunds,
+    (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from subscriptions x) as subscriptions,
+    (select count(*) || coalesce(string_agg(concat_ws(' ', status, receipt_id, transfer_reference, received_amount,
+      first_approved_by, rejection_reason), ',' order by id), '') from deposits) as deposits,
+    (select md5(string_agg(m::text, ',' order by method)) from deposit_methods m) as deposit_methods,
+    (select md5(s::text) from settings s) as settings,
+    (select count(*)::text from currency_rates) as currency_rates,
+    (select count(*) || ' ' || count(retired_at) from gateway_keys) as gateway_keys,
+    (select count(*)::text from ledger_checks) as ledger_checks,
+    (select count(*)::text from reconciliations) as reconciliations,
+    (select coalesce(string_agg(reseller_id || ' ' || notice_below, ',' order by reseller_id), '') from ledger_accounts) as notices,
+    (select count(*)::text from ledger_transfers) as ledger_transfers,
+    (select count(*)::text from idempotency_keys) as idempotency_keys,
+    (select count(*)::text from invoices) as invoices,
+    (select count(*) || ' ' || count(ended_at) from bulk_runs) as bulk_runs,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by id), '')) from deliveries x) as deliveries,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from codes x) as codes,
+    (select coalesce(string_agg(product_id || ' ' || threshold, ',' order by product_id), '') from stock_thresholds) as stock_thresholds,
+    (select count(*)::text from code_reveals) as code_reveals,
+    (select count(*) || ' ' || count(read_at) from notifications) as notifications,
+    (select count(*) || md5(coalesce(string_agg(r::text, ',' order by id), '')) from reseller_profiles r) as resellers,
+    (select count(*) || md5(coalesce(string_agg(p::text, ',' order by id), '')) from profiles p) as profiles,
+    (select count(*) || ' ' || count(looking_at) from sessions) as sessions,
+    (select count(*) || md5(coalesce(string_agg(i::text, ',' order by id), '')) from invitations i) as invitations,
+    (select count(*) || ' ' || count(deleted_at) from files) as files,
+    (select count(*) || ' ' || count(confirmed_at) from two_factor) as two_factor,
+    (select count(*) || ' ' || count(used_at) from recovery_codes) as recovery_codes,
+    (select count(*) || md5(coalesce(string_agg(l::text, ',' order by id), '')) from price_lists l) as price_lists,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from products x) as products,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from categories x) as categories,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from plans x) as plans,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from variations x) as variations,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from bulk_pricing x) as bulk_pricing,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from stock_levels x) as stock_levels,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from price_list_prices x) as price_list_prices,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from reviews x) as reviews,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from review_votes x) as review_votes,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from promotions x) as promotions,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from favourites x) as favourites,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from product_views x) as product_views,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from stock_notices x) as stock_notices,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from imports x) as imports,
+    (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from pictures x) as pictures,
+    (select count(*) || ' ' || count(revoked_at) from api_keys) as api_keys,
+    (select count(*) || ' ' || count(ends_at) from api_key_secrets) as api_key_secrets,
+    (select md5(coalesce(string_agg(x::text, ',' order by reseller_id), '')) from api_sandboxes x) as api_sandboxes,
+    (select count(*)::text from client_notes) as client_notes,
+    (select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || count(deleted_at) from webhook_endpoints) as webhook_endpoints,
+    (select count(*) || ' ' || count(ended_at) from writing_runs) as writing_runs,
+    (select count(*) || ' ' || count(*) filter (where status = 'cancelled') from report_files) as report_files,
+    (select count(*) || ' ' || coalesce(max(sent_until)::text, '') from report_schedules) as report_schedules,
+    (select version::text from writing_settings) as writing_settings,
+    (select count(*)::text from notification_choices) as notification_choices,
+    (select count(*) || ' ' || count(used_at) from auth_tokens) as auth_tokens,
+    (select sum(balance)::text from ledger_accounts) as balances
+  where $1`;
+
 /** Rows of everything that a refused request must leave alone; the sums notice a changed row as well. */
 export async function stateOf(store: TestStore): Promise<Record<string, string>> {
   await vi.waitFor(() => expectMailsSent(store), { timeout: 30_000, interval: 20 });
-  const { rows } = await sql<Record<string, string>>`
-    select
-      (select count(*) || md5(coalesce(string_agg((to_jsonb(x) - 'is_invoice_due')::text, ',' order by id), ''))
-        from orders x) as orders,
-      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from order_items x) as order_items,
-      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from codes x) as codes,
-      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from code_reports x) as code_reports,
-      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from bulk_lines x) as bulk_lines,
-      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from quote_requests x) as quote_requests,
-      (select md5(coalesce(string_agg(x::text, ',' order by request_id), '')) from quote_drafts x) as quote_drafts,
-      (select count(*)::text from quotes) as quotes,
-      (select count(*)::text from quote_messages) as quote_messages,
-      (select count(*)::text from order_events) as order_events,
-      (select count(*)::text from order_refunds) as order_refunds,
-      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from subscriptions x) as subscriptions,
-      (select count(*) || coalesce(string_agg(concat_ws(' ', status, receipt_id, transfer_reference, received_amount,
-        first_approved_by, rejection_reason), ',' order by id), '') from deposits) as deposits,
-      (select md5(string_agg(m::text, ',' order by method)) from deposit_methods m) as deposit_methods,
-      (select md5(s::text) from settings s) as settings,
-      (select count(*)::text from currency_rates) as currency_rates,
-      (select count(*) || ' ' || count(retired_at) from gateway_keys) as gateway_keys,
-      (select count(*)::text from ledger_checks) as ledger_checks,
-      (select count(*)::text from reconciliations) as reconciliations,
-      (select coalesce(string_agg(reseller_id || ' ' || notice_below, ','), '') from ledger_accounts) as notices,
-      (select count(*)::text from ledger_transfers) as ledger_transfers,
-      (select count(*)::text from idempotency_keys) as idempotency_keys,
-      (select count(*)::text from invoices) as invoices,
-      (select count(*) || ' ' || count(ended_at) from bulk_runs) as bulk_runs,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by id), '')) from deliveries x) as deliveries,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from codes x) as codes,
-      (select coalesce(string_agg(product_id || ' ' || threshold, ','), '') from stock_thresholds) as stock_thresholds,
-      (select count(*)::text from code_reveals) as code_reveals,
-      (select count(*) || ' ' || count(read_at) from notifications) as notifications,
-      (select count(*) || md5(coalesce(string_agg(r::text, ',' order by id), '')) from reseller_profiles r) as resellers,
-      (select count(*) || md5(coalesce(string_agg(p::text, ',' order by id), '')) from profiles p) as profiles,
-      (select count(*) || ' ' || count(looking_at) from sessions) as sessions,
-      (select count(*) || md5(coalesce(string_agg(i::text, ',' order by id), '')) from invitations i) as invitations,
-      (select count(*) || ' ' || count(deleted_at) from files) as files,
-      (select count(*) || ' ' || count(confirmed_at) from two_factor) as two_factor,
-      (select count(*) || ' ' || count(used_at) from recovery_codes) as recovery_codes,
-      (select count(*) || md5(coalesce(string_agg(l::text, ',' order by id), '')) from price_lists l) as price_lists,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from products x) as products,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from categories x) as categories,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from plans x) as plans,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from variations x) as variations,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from bulk_pricing x) as bulk_pricing,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from stock_levels x) as stock_levels,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from price_list_prices x) as price_list_prices,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from reviews x) as reviews,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from review_votes x) as review_votes,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from promotions x) as promotions,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from favourites x) as favourites,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from product_views x) as product_views,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from stock_notices x) as stock_notices,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from imports x) as imports,
-      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from pictures x) as pictures,
-      (select count(*)::text from client_notes) as client_notes,
-      (select count(*)::text from notification_choices) as notification_choices,
-      (select count(*) || ' ' || count(used_at) from auth_tokens) as auth_tokens,
-      (select sum(balance)::text from ledger_accounts) as balances
-  `.execute(store.database.owner.db);
-  return rows[0] ?? {};
+  const [state] = await runNamed<Record<string, string>>(store.database.owner.db, STATE, [true]);
+  return state ?? {};
 }
 
 /** A mail with a link writes down its token some time after what asked for it: not a change by the request that follows. */
 async function expectMailsSent(store: TestStore): Promise<void> {
-  const { rows } = await sql`select from graphile_worker.jobs where task_identifier like 'send_%'
-      or task_identifier in ('check_import', 'run_import') limit 1`.execute(store.database.owner.db);
-  if (rows.length > 0) throw new Error('a mail is on its way');
+  const { rows } = await sql<{ task: string; last_error: string | null }>`
+    select task_identifier as task, last_error from graphile_worker.jobs
+    where (task_identifier like 'send_%' and task_identifier not in ('send_notification', 'send_push'))
+      or task_identifier in ('check_import', 'run_import')`.execute(store.database.owner.db);
+  for (const { task, last_error: failed } of rows)
+    throw new Error(`${task} has not run${failed === null ? '' : `: ${failed}`}`);
 }
 
 /** The answer to a request that must change nothing, refused or not: throws where the store is another one after it. */

@@ -6,11 +6,14 @@ import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { buildServerIfNeeded } from '../run/build.js';
 import { stayInMemory } from './memory-folder.ts';
 
 export const TEMPLATE = 'rasid_template';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What tests start as a process is what `npm start` runs.
+  await buildServerIfNeeded();
   const removeFolders = stayInMemory();
   const given = process.env['TEST_DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'rasid-test-'));

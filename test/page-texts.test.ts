@@ -46,10 +46,10 @@ function visit(path: string, texts: readonly string[]): void {
 }
 
 test('every text that a page shows is named by its route, or by the part that shows it', () => {
-  for (const file of ['router-entry.tsx', 'router.tsx', 'router-admin.tsx']) {
+  for (const file of ['router-entry.tsx', 'router.tsx', 'router-admin.tsx', 'router-admin-catalogue.tsx']) {
     const pages = read(file).matchAll(/import\('\.\/(features\/[^']+)'\)\)\s*\.\w+(?:,\s*(\[[^\]]*\]))?/g);
     for (const [, page = '', own] of pages)
-      visit(page, [...BASE, ...(file === 'router-admin.tsx' ? PANEL : []), ...words(own)]);
+      visit(page, [...BASE, ...(file.startsWith('router-admin') ? PANEL : []), ...words(own)]);
   }
   visit('store-frame.tsx', BASE);
   visit('panel-frame.tsx', [...BASE, ...PANEL]);

@@ -22,8 +22,19 @@ interface Options {
 }
 
 /** Starts a server and waits until it serves or ends. */
-export async function startServerProcess({ dataDir, port, variables = {} }: Options): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export async function startServerProcess(options: Options): Promise<ServerProcess> {
+  const server = spawnServer(options);
+  await server.ready;
+  return server;
+}
+
+/** `ready` is when it serves, or has ended. */
+export function spawnServer({
+  dataDir,
+  port,
+  variables = {},
+}: Options): ServerProcess & { ready: Promise<unknown> } {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
@@ -43,18 +54,19 @@ export async function startServerProcess({ dataDir, port, variables = {} }: Opti
   );
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('no output to read');
-  await Promise.race([
+  const ready = Promise.race([
     exited,
-    new Promise<void>((ready) => {
+    new Promise<void>((done) => {
       const read = (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes('Rasid is ready')) ready();
+        if (output.includes('Rasid is ready')) done();
       };
       stdout.on('data', read);
       stderr.on('data', read);
     }),
   ]);
   return {
+    ready,
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     output: () => output,

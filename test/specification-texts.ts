@@ -65,6 +65,16 @@ export const deniedTexts = {
     text: 'Access Denied - Please log in to access the store.',
   },
   deposit: { domain: 'shell', when: '/deposit signed out', text: 'Please log in to access the deposit page' },
+  bulk_order: {
+    domain: 'shell',
+    when: '/bulk-order signed out',
+    text: 'Please log in to submit a bulk order',
+  },
+  bulk_order_title: {
+    domain: 'shell',
+    when: 'the title of /bulk-order signed out',
+    text: 'Authentication Required',
+  },
   products: {
     domain: 'shell',
     when: '/products signed out',

@@ -1,11 +1,12 @@
 // A whole store in the test's own process, on a database of its own: real HTTP, real PostgreSQL, real sandbox servers.
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
-import { buildApp } from '#server/build-app.ts';
+import { openWriter } from '#server/products/writing/open-writer.ts';
+import { openInboundMail } from '#server/support/mails/inbound-mail.ts';
+import { webhookSecretsBox } from '#server/api/webhooks/webhook-secrets.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import type { Services } from '#server/services.ts';
 import { readConfig } from '#server/config.ts';
@@ -19,6 +20,8 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { runLanes } from '#server/platform/jobs/run-lanes.ts';
 import type { AnswerCache } from '#server/platform/http/answer-cache.ts';
 import { Live } from '#server/platform/live/live.ts';
+import { storeNamesOf } from '#server/store/store-name.ts';
+import { openPush } from '#server/store/push/push-keys.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openTwoFactorKeys } from '#server/accounts/two-factor/two-factor-keys.ts';
 import { adoptKeys } from '#server/codes/vault/adopt-keys.ts';
@@ -26,10 +29,14 @@ import { openVault, type Vault } from '#server/codes/vault/vault.ts';
 import type { InvitedRole } from '#shared/resellers/team.contract.ts';
 import type { Role, StaffRole } from '#shared/permissions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import type { AnswersToKeys } from './documented-answers.ts';
 import { makeBuyer, type Buyer } from './shop.ts';
+import { buildWatchedApp } from './watched-app.ts';
 
 export const SECRET_KEY = 'a secret key for tests, long enough';
 export const GATEWAY_KEY = 'test_sk_for_the_tests_of_the_store';
+export const MAIL_DOMAIN = 'reply.shop.example';
+export const MAIL_SECRET = `whsec_${Buffer.from(GATEWAY_KEY).toString('base64')}`;
 
 interface SignedIn {
   profileId: string;
@@ -42,6 +49,8 @@ export interface TestStore {
   url: string;
   /** Everything that the server answers to, as `GET /api/orders/:id`; HEAD, which goes with each GET, aside. */
   routes: string[];
+  /** What programs were answered, compared with the document that they read. */
+  answers: AnswersToKeys;
   database: TestDatabase;
   vault: Vault;
   /** What people uploaded lies below it. */
@@ -63,6 +72,8 @@ export interface TestStore {
   makeStaff(role: StaffRole): Promise<SignedIn>;
   /** Someone else who acts for the buyer's business, signed in a moment ago. */
   makeMember(buyer: Pick<Buyer, 'resellerId'>, memberRole: InvitedRole): Promise<Buyer & { cookie: string }>;
+  /** Another server of the same store, until the store is closed; its address. */
+  addServer(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -73,30 +84,36 @@ interface Options {
   runsChecks?: boolean;
   /** As S3_URL: uploaded files go to this bucket instead of the data directory. */
   s3Url?: string;
+  /** As AI_BASE_URL: a model that writes descriptions, and how long it is waited for. */
+  model?: { url: string; patienceMs: number };
   /** As DEMO=off: no sandbox, and no gateway until the panel takes its keys. Mails still go to the mailbox. */
   isDemo?: boolean;
+  /** Without INBOUND_MAIL_DOMAIN: tickets are not answered by mail. */
+  takesMail?: boolean;
   /** As SMTP_URL: another mail server than the sandbox's. */
   smtpUrl?: string;
   /** Where built pages lie; without it the store has none. */
   pagesFolder?: string;
-  /** As RENDER_PAGES. */
-  rendersPages?: boolean;
   /** A role of its own for the database, see createTestDatabase. */
   hasOwnRole?: boolean;
   /** Takes everything that the server logs, down to the last detail. */
   logTo?: { write(line: string): void };
+  /** More of the environment. */
+  variables?: Record<string, string>;
 }
 
 export async function startTestStore({
   trustedProxies = '',
   runsChecks = false,
   isDemo = true,
+  takesMail = true,
   pagesFolder,
-  rendersPages = false,
   smtpUrl,
   hasOwnRole = false,
   s3Url,
+  model,
   logTo,
+  variables = {},
 }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-store-'));
   const database = await createTestDatabase({ hasOwnRole });
@@ -108,14 +125,19 @@ export async function startTestStore({
     gatewayKey: GATEWAY_KEY,
   });
   const sandboxUrl = `http://127.0.0.1:${sandbox.httpPort}`;
+  const inboundMail = openInboundMail(SECRET_KEY, { domain: MAIL_DOMAIN, secret: MAIL_SECRET });
   const config = readConfig({
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder,
     DEMO: isDemo ? 'on' : 'off',
-    RENDER_PAGES: rendersPages ? 'on' : 'off',
+    RENDER_PAGES: 'off',
     LOG_LEVEL: logTo === undefined ? 'silent' : 'debug',
     TRUSTED_PROXIES: trustedProxies,
     S3_URL: s3Url,
+    ...(model === undefined
+      ? {}
+      : { AI_BASE_URL: model.url, AI_API_KEY: 'key-of-a-test', AI_MODEL: 'writer-1' }),
+    ...variables,
   });
   await adoptKeys(database.owner.db, SECRET_KEY);
   const vault = openVault(SECRET_KEY, database.app.db);
@@ -140,26 +162,35 @@ export async function startTestStore({
   await live.start();
   const files = await openFiles(config);
   const health = new DatabaseHealth(database.url);
-  const { app, routes } = await buildAppWithRoutes({
+  const writer = openWriter(config, model?.patienceMs);
+  const services: Services = {
     config,
     db: database.app.db,
     health,
+    pools: { app: database.app.pool, owner: database.owner.pool },
     gateway,
     live,
     vault,
     twoFactorKeys: openTwoFactorKeys(SECRET_KEY),
     files,
+    writer,
+    inboundMail: takesMail ? inboundMail : null,
     isSecure: false,
     checksAnswers: true,
     sandboxUrl: isDemo ? sandboxUrl : null,
+    webhookSecrets: webhookSecretsBox(SECRET_KEY),
     pagesFolder: pagesFolder ?? null,
     ...(logTo === undefined ? {} : { logTo }),
-  });
+  };
+  const answers: AnswersToKeys = { seen: new Set(), violations: [] };
+  const { app, routes } = await buildWatchedApp(services, answers);
+  const others: FastifyInstance[] = [];
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   settings.webhookUrl = `${url}/webhooks/chargily`;
   const mailer = createMailer(
     smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
     'Rasid <no-reply@rasid.example>',
+    storeNamesOf(database.app.db),
   );
   const check = () => checkDeposits(database.app.db, { gateway, publicUrl });
   const jobsPool = openPool(database.url, 7);
@@ -174,7 +205,11 @@ export async function startTestStore({
         live,
         files,
         vault,
+        writer,
         publicUrl,
+        replies: takesMail ? inboundMail.replies : null,
+        push: await openPush(database.owner.db, SECRET_KEY, { isLocalAllowed: isDemo, timeoutMs: 3000 }),
+        ownUrl: url,
       }),
       ...(runsChecks ? {} : { verify_ledger: async () => {}, reconcile_gateway: async () => {} }),
     },
@@ -189,6 +224,7 @@ export async function startTestStore({
   return {
     url,
     routes,
+    answers,
     database,
     vault,
     dataDir: folder,
@@ -213,10 +249,15 @@ export async function startTestStore({
       });
       return { ...member, resellerId: buyer.resellerId, cookie: await signIn(member.profileId) };
     },
+    async addServer() {
+      const { app: other } = await buildWatchedApp(services, answers);
+      others.push(other);
+      return other.listen({ host: '127.0.0.1', port: 0 });
+    },
     async close() {
       await jobs.stop();
       await jobsPool.end();
-      await app.close();
+      for (const one of [app, ...others]) await one.close();
       await live.stop();
       await health.close();
       mailer.close();
@@ -224,34 +265,10 @@ export async function startTestStore({
       await sandbox.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (answers.violations.length > 0)
+        throw new Error(`answers that the document does not have:\n${answers.violations.join('\n')}`);
     },
   };
-}
-
-/** Fastify announces each instance before its first route is mounted: the one moment to listen for all of them. */
-async function buildAppWithRoutes(services: Services): Promise<{ app: FastifyInstance; routes: string[] }> {
-  const routes: string[] = [];
-  const onApp = (message: unknown) => {
-    if (!isAnnouncement(message)) return;
-    message.fastify.addHook('onRoute', ({ method, url }) => {
-      routes.push(
-        ...[method]
-          .flat()
-          .filter((name) => name !== 'HEAD')
-          .map((name) => `${name} ${url}`),
-      );
-    });
-  };
-  subscribe('fastify.initialization', onApp);
-  try {
-    return { app: await buildApp(services), routes };
-  } finally {
-    unsubscribe('fastify.initialization', onApp);
-  }
-}
-
-function isAnnouncement(message: unknown): message is { fastify: FastifyInstance } {
-  return typeof message === 'object' && message !== null && 'fastify' in message;
 }
 
 export async function insertPerson(
@@ -267,7 +284,7 @@ export async function insertPerson(
   return { profileId, email };
 }
 
-export async function openSession(database: TestDatabase, profileId: string): Promise<string> {
+export async function openSession(database: Pick<TestDatabase, 'owner'>, profileId: string): Promise<string> {
   const token = newToken();
   await database.owner.db
     .insertInto('sessions')

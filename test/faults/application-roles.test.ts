@@ -5,10 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
+import { atEnd } from '#test/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { api } from '#test/client.ts';
 import { startTestStore } from '#test/store.ts';
 import { databaseUrl } from '#test/database-server.ts';
+import { more } from '#test/more.ts';
 
 let database: TestDatabase;
 let admin: pg.Client;
@@ -55,8 +57,14 @@ test('options in the address take neither the role nor the time limits away', as
 test('a connection that would not be the application’s is refused, and asks nothing', async () => {
   const { rows } = await database.app.pool.query<{ role: string }>(WHO);
   const { role = '' } = rows[0] ?? {};
+  atEnd(() =>
+    database.owner.pool.query(
+      `grant usage on schema public to ${role}; revoke insert on ledger_entries from ${role}`,
+    ),
+  );
   await database.owner.pool.query(`revoke usage on schema public from ${role}`);
   const app = connectAsApp(database.url, 1);
+  atEnd(() => app.close());
   await expect(app.pool.query('select 1')).rejects.toThrow('The application role could not be taken on');
   await expect(app.db.selectFrom('settings').selectAll().execute()).rejects.toThrow('could write the ledger');
   await database.owner.pool.query(`grant usage on schema public to ${role}`);
@@ -64,7 +72,6 @@ test('a connection that would not be the application’s is refused, and asks no
   await expect(app.pool.query('select 1')).rejects.toThrow('could write the ledger');
   await database.owner.pool.query(`revoke insert on ledger_entries from ${role}`);
   expect((await app.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await app.close();
 });
 
 test('two stores on one server have a role each, and neither reaches into the other', async () => {
@@ -85,7 +92,7 @@ test('two stores on one server have a role each, and neither reaches into the ot
   await intruder.close();
 });
 
-test('a user without CREATEROLE is told what an administrator must run, and then it works', async () => {
+more('a user without CREATEROLE is told what an administrator must run, and then it works', async () => {
   const { url, name, user } = await rent('');
   const commands = `create role rasid_app_${name}; grant rasid_app_${name} to ${user};`;
   await expect(migrate(url)).rejects.toThrow(commands);
@@ -96,7 +103,7 @@ test('a user without CREATEROLE is told what an administrator must run, and then
   await app.close();
 });
 
-test('a pooler that does not reset its sessions is refused', async () => {
+more('a pooler that does not reset its sessions is refused', async () => {
   const { url, name } = await rent('createrole');
   // As each connection finds it that such a pooler gives a used session.
   await admin.query(`alter database ${name} set rasid.probe = 'left behind'`);
@@ -139,6 +146,7 @@ test('former role names keep no privileges', async () => {
 
 test('requests get 503 when the role loses its rights, and connections recover', async () => {
   const store = await startTestStore();
+  atEnd(() => store.close());
   const { cookie } = await store.makeAdmin();
   const call = () => api(store, 'GET', '/api/categories', { cookie });
   const unavailable = {
@@ -169,9 +177,8 @@ test('requests get 503 when the role loses its rights, and connections recover',
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  await vi.waitFor(() => expect(store.database.app.pool.totalCount).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(store.database.app.pool.totalCount).toBe(0), { timeout: 60_000 });
   expect(await call()).toMatchObject(unavailable);
   await store.database.owner.pool.query(`grant usage on schema public to ${role}`);
   await recovered();
-  await store.close();
 });

@@ -28,6 +28,7 @@ import { addFunds, makeProduct, type Buyer } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, stateOf } from '#test/client.ts';
 import { loose, NOTHING_LOOSE } from './loose.ts';
+import { more } from '#test/more.ts';
 
 const CODES = 600;
 const BUYERS = 4;
@@ -128,7 +129,7 @@ test('a backup under load, restored elsewhere by the command, is a whole store a
   expect(report.problems).toEqual([]);
   expect(astray).toEqual(NOTHING_LOOSE);
   await expectToWork(dataDir);
-}, 120_000);
+}, 300_000);
 
 /** The restored store serves: the same session is good, a code bought before opens, files are there, and it sells. */
 async function expectToWork(dataDir: string): Promise<void> {
@@ -186,7 +187,7 @@ test('a damaged, unfinished or foreign backup is refused and nothing is written'
   await target.drop();
 });
 
-test('why a restore does not go on is said in one line', async () => {
+more('why a restore does not go on is said in one line', async () => {
   const damaged = join(folder, 'damaged-manifest');
   await cp(backup, damaged, { recursive: true });
   writeFileSync(join(damaged, 'manifest.json'), '{"rows":');
@@ -209,9 +210,9 @@ test('why a restore does not go on is said in one line', async () => {
   const refused = await restore([backup], away);
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(/^PostgreSQL can't be reached: .*ECONNREFUSED.*\n$/);
-}, 60_000);
+});
 
-test('a restore that fails half-way leaves an empty store, and a second one succeeds', async () => {
+more('a restore that fails half-way leaves an empty store, and a second one succeeds', async () => {
   const target = await createTestDatabase();
   const into = { databaseUrl: target.url, place: placeIn('twice'), secretKey: SECRET_KEY };
   // Rows of a table that comes late don't fit: all before it are rolled back with it.
@@ -229,7 +230,7 @@ test('a restore that fails half-way leaves an empty store, and a second one succ
   await target.drop();
 });
 
-test('a database that is newer than the backup is refused', async () => {
+more('a database that is newer than the backup is refused', async () => {
   const target = await createTestDatabase();
   const older = join(folder, 'older');
   await cp(backup, older, { recursive: true });
@@ -244,7 +245,7 @@ test('a database that is newer than the backup is refused', async () => {
   await target.drop();
 });
 
-test('a backup from before release 0.2 goes into the tables of this one', async () => {
+more('a backup from before release 0.2 goes into the tables of this one', async () => {
   const target = await createTestDatabase();
   const old = join(folder, 'old');
   await cp(backup, old, { recursive: true });

@@ -14,6 +14,7 @@ import { SECRET_KEY, startTestStore } from '#test/store.ts';
 import { api, dataOf } from '#test/client.ts';
 import { addressOf, SECRET, startStoreOnS3 } from '#test/store/places.ts';
 import { PDF } from '#test/store/sample-files.ts';
+import { more } from '#test/more.ts';
 
 let placed: Awaited<ReturnType<typeof startStoreOnS3>>;
 let folder: string;
@@ -32,24 +33,27 @@ const placeIn = (name: string, s3Url = '') => ({
 });
 const document = business.shape.documents.element;
 
-test('a start with a bucket that can’t be used says why before anything is started, and keeps the secret', async () => {
-  const dataDir = join(folder, 'data');
-  const start = async (S3_URL: string) => {
-    const server = await startServerProcess({ dataDir, port: await freePort(), variables: { S3_URL } });
-    expect(await server.exited).toBe(1);
-    return server.output();
-  };
-  const wrong = await start(addressOf(placed.s3, 'hushhush'));
-  expect(wrong).toContain(
-    'S3_URL: the bucket can’t be written: its SECRET is not the one of its KEY (SignatureDoesNotMatch, 403).',
-  );
-  const closed = await start(addressOf({ url: 'http://127.0.0.1:1' }, 'hushhush'));
-  expect(closed).toContain('nobody listens at its host (ECONNREFUSED)');
-  expect(wrong + closed).not.toMatch(/hushhush|KEYOFTHESTORE|127\.0\.0\.1/);
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-});
+more(
+  'a start with a bucket that can’t be used says why before anything is started, and keeps the secret',
+  async () => {
+    const dataDir = join(folder, 'data');
+    const start = async (S3_URL: string) => {
+      const server = await startServerProcess({ dataDir, port: await freePort(), variables: { S3_URL } });
+      expect(await server.exited).toBe(1);
+      return server.output();
+    };
+    const wrong = await start(addressOf(placed.s3, 'hushhush'));
+    expect(wrong).toContain(
+      'S3_URL: the bucket can’t be written: its SECRET is not the one of its KEY (SignatureDoesNotMatch, 403).',
+    );
+    const closed = await start(addressOf({ url: 'http://127.0.0.1:1' }, 'hushhush'));
+    expect(closed).toContain('nobody listens at its host (ECONNREFUSED)');
+    expect(wrong + closed).not.toMatch(/hushhush|KEYOFTHESTORE|127\.0\.0\.1/);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  },
+);
 
-test('a backup with a bucket leaves files out, says so, and restores only with a bucket', async () => {
+more('a backup with a bucket leaves files out, says so, and restores only with a bucket', async () => {
   const { cookie } = await placed.store.makeSignedInBuyer();
   const sent = { cookie, file: PDF };
   const { id } = dataOf(

@@ -8,6 +8,7 @@ import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { more } from '#test/more.ts';
 
 let folder: string;
 let dataDir: string;
@@ -102,24 +103,27 @@ test('the first start prints a link that makes an admin once; the next start pri
   expect((await signIn(second, EMAIL)).status).toBe(200);
 });
 
-test('each start prints a link until it is used, and of two simultaneous uses one creates the admin', async () => {
-  await startedBefore(dataDir);
-  const first = await start();
-  const tokens = tokensIn(first.output());
-  await stop(first);
-  const second = await start();
-  tokens.push(...tokensIn(second.output()));
-  expect(new Set(tokens).size).toBe(2);
-  const answers = await Promise.all(
-    tokens.map((token, index) => accept(second, token, { email: `admin${index}@shop.example` })),
-  );
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '410']);
-  const winner = answers.findIndex(({ status }) => status === 201);
-  expect((await signIn(second, `admin${winner}@shop.example`)).status).toBe(200);
-  expect((await signIn(second, `admin${1 - winner}@shop.example`)).status).toBe(401);
-});
+more(
+  'each start prints a link until it is used, and of two simultaneous uses one creates the admin',
+  async () => {
+    await startedBefore(dataDir);
+    const first = await start();
+    const tokens = tokensIn(first.output());
+    await stop(first);
+    const second = await start();
+    tokens.push(...tokensIn(second.output()));
+    expect(new Set(tokens).size).toBe(2);
+    const answers = await Promise.all(
+      tokens.map((token, index) => accept(second, token, { email: `admin${index}@shop.example` })),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '410']);
+    const winner = answers.findIndex(({ status }) => status === 201);
+    expect((await signIn(second, `admin${winner}@shop.example`)).status).toBe(200);
+    expect((await signIn(second, `admin${1 - winner}@shop.example`)).status).toBe(401);
+  },
+);
 
-test('admin:create prints a link for an address, whether the store runs or not', async () => {
+more('admin:create prints a link for an address, whether the store runs or not', async () => {
   const early = await adminCreate('Early@Shop.Example');
   expect(early.code).toBe(0);
   expect(early.output).toContain('https://rasid.shop.example/invitation#');
@@ -146,7 +150,7 @@ test('admin:create prints a link for an address, whether the store runs or not',
   });
 });
 
-test('admin:create says what it needs', async () => {
+more('admin:create says what it needs', async () => {
   for (const words of [[], ['nobody']]) {
     const { code, output } = await adminCreate(...words);
     expect({ code, tokens: tokensIn(output) }).toEqual({ code: 1, tokens: [] });

@@ -30,24 +30,37 @@ const REDIRECT = pathToFileURL(join(import.meta.dirname, 'redirect-gateway.ts'))
 export class KillableServers {
   readonly #databaseUrl: string;
   readonly #folder: string;
+  readonly #variables: Record<string, string>;
   readonly #next: Promise<KillableServer>[] = [];
   readonly sandbox: Sandbox;
 
-  private constructor(databaseUrl: string, folder: string, sandbox: Sandbox) {
+  private constructor(
+    {
+      databaseUrl,
+      folder,
+      variables,
+    }: { databaseUrl: string; folder: string; variables: Record<string, string> },
+    sandbox: Sandbox,
+  ) {
     this.#databaseUrl = databaseUrl;
     this.#folder = folder;
+    this.#variables = variables;
     this.sandbox = sandbox;
   }
 
-  /** `ahead`: how many servers are started before they are needed. */
-  static async open(databaseUrl: string, ahead: number): Promise<KillableServers> {
+  /** `ahead`: how many servers are started before they are needed; `variables`: more of their environment. */
+  static async open(
+    databaseUrl: string,
+    ahead: number,
+    variables: Record<string, string> = {},
+  ): Promise<KillableServers> {
     const folder = mkdtempSync(join(tmpdir(), 'rasid-kill-'));
     const sandbox = await startSandbox({
       dir: join(folder, 'sandbox'),
       publicUrl: 'http://shop.example/sandbox',
       gatewayKey: GATEWAY_KEY,
     });
-    const servers = new KillableServers(databaseUrl, folder, sandbox);
+    const servers = new KillableServers({ databaseUrl, folder, variables }, sandbox);
     for (let count = 0; count < ahead; count += 1) servers.#next.push(servers.#start());
     return servers;
   }
@@ -101,6 +114,7 @@ export class KillableServers {
         PAGES_DIR: join(this.#folder, 'no-pages'),
         NODE_OPTIONS: `--import=${REDIRECT}`,
         TEST_GATEWAY: this.gatewayUrl,
+        ...this.#variables,
       },
     });
     if (!process.output().includes('Rasid is ready')) throw new Error(process.output());

@@ -110,6 +110,13 @@ export class PostgresProxy {
     this.watch = null;
   }
 
+  /** As it was at first, whatever was done to it. */
+  async mend(): Promise<void> {
+    this.open();
+    this.releaseJobs();
+    await this.hangUp();
+  }
+
   /** All connections break, and there are no new ones until it opens again. */
   shut(): void {
     this.#isClosed = true;

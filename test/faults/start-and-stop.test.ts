@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { processCommand } from '#server/platform/process-command.ts';
+import { atEnd } from '#test/at-end.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { often } from '#test/full.ts';
+import { more } from '#test/more.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 let folder: string;
 let dataDir: string;
@@ -44,7 +47,11 @@ async function signUp(server: ServerProcess): Promise<number> {
   const response = await fetch(`${server.url}/api/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'somebody@shop.example', password: 'a good password' }),
+    body: JSON.stringify({
+      email: 'somebody@shop.example',
+      password: 'a good password',
+      accepts: FIRST_TEXTS,
+    }),
   });
   return response.status;
 }
@@ -68,7 +75,7 @@ test.each((['SIGTERM', 'SIGINT'] as const).slice(0, often(1, 2)))(
   },
 );
 
-test('after kill -9 the next start stops the orphaned PostgreSQL and goes on', async () => {
+more('after kill -9 the next start stops the orphaned PostgreSQL and goes on', async () => {
   await startedBefore(dataDir);
   const first = await start();
   expect(await signUp(first)).toBe(201);
@@ -83,7 +90,7 @@ test('after kill -9 the next start stops the orphaned PostgreSQL and goes on', a
   expect(await signUp(second)).toBe(409);
 });
 
-test('when PostgreSQL is killed the server ends and says so; the next start recovers', async () => {
+more('when PostgreSQL is killed the server ends and says so; the next start recovers', async () => {
   await startedBefore(dataDir);
   const first = await start();
   expect(await signUp(first)).toBe(201);
@@ -93,7 +100,7 @@ test('when PostgreSQL is killed the server ends and says so; the next start reco
   expect(await signUp(await start())).toBe(409);
 });
 
-test('the server stops cleanly when its launcher dies', async () => {
+more('the server stops cleanly when its launcher dies', async () => {
   await startedBefore(dataDir);
   const server = await start();
   const postgres = postgresPid(dataDir);
@@ -102,7 +109,7 @@ test('the server stops cleanly when its launcher dies', async () => {
   expect(isAlive(postgres)).toBe(false);
 });
 
-test('a second server on the same data is refused, and the first goes on', async () => {
+more('a second server on the same data is refused, and the first goes on', async () => {
   await startedBefore(dataDir);
   const first = await start();
   const second = await start();
@@ -114,17 +121,18 @@ test('a second server on the same data is refused, and the first goes on', async
 test('a port that belongs to another program is named, and nothing is started', async () => {
   const port = await freePort();
   const foreign = createServer().listen(port, '127.0.0.1');
+  atEnd(() => foreign.close());
   const server = await start({}, port);
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain(`Port ${port} is in use by another program`);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   expect(foreign.listening).toBe(true);
-  foreign.close();
 });
 
-test('locks that name somebody else’s process are taken over, and that process is left alone', async () => {
+more('locks that name somebody else’s process are taken over, and that process is left alone', async () => {
   await startedBefore(dataDir);
   const foreign = spawn('sleep', ['600']);
+  atEnd(() => foreign.kill());
   const pid = foreign.pid ?? 0;
   writeFileSync(join(dataDir, 'server.pid'), String(pid));
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${pid}\n${join(dataDir, 'postgres')}\n`);
@@ -132,10 +140,9 @@ test('locks that name somebody else’s process are taken over, and that process
   const second = await start();
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
   expect(processCommand(pid)).toContain('sleep');
-  foreign.kill();
 });
 
-test('a half-initialised cluster is created again', async () => {
+more('a half-initialised cluster is created again', async () => {
   mkdirSync(join(dataDir, 'postgres.new'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');
   const server = await start();
@@ -159,58 +166,66 @@ test('all problems of the configuration are told at once', async () => {
   for (const name of ['PORT', 'DATABASE_URL', 'DEMO']) expect(server.output()).toContain(`  ${name}: `);
 });
 
-test('outside the demo a server without a mail server does not start, and one that runs has no sandbox', async () => {
-  const refused = await start({ SMTP_URL: '' });
-  expect(await refused.exited).toBe(1);
-  expect(refused.output()).toContain('  SMTP_URL: needed where DEMO is off');
-  expect(existsSync(dataDir)).toBe(false);
+more(
+  'outside the demo a server without a mail server does not start, and one that runs has no sandbox',
+  async () => {
+    const refused = await start({ SMTP_URL: '' });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain('  SMTP_URL: needed where DEMO is off');
+    expect(existsSync(dataDir)).toBe(false);
 
-  const server = await start();
-  expect(server.output()).not.toContain('sandbox');
-  for (const path of [
-    '/sandbox',
-    '/sandbox/',
-    '/sandbox/mailbox/',
-    '/sandbox/mailbox/api/mails?to=a@b.example',
-  ])
-    expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
-});
+    const server = await start();
+    expect(server.output()).not.toContain('sandbox');
+    for (const path of [
+      '/sandbox',
+      '/sandbox/',
+      '/sandbox/mailbox/',
+      '/sandbox/mailbox/api/mails?to=a@b.example',
+    ])
+      expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+  },
+);
 
-test('with DATABASE_URL two servers run side by side on one database, and a sign-out on one holds on the other', async () => {
-  const name = `side_by_side_${process.pid}`;
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const variables = {
-    DATABASE_URL: databaseUrl(inject('databaseUrl'), name),
-    SECRET_KEY: 'the same key for both servers of the store',
-    DEMO: 'on',
-  };
-  const [one, two] = await Promise.all([
-    start(variables),
-    start({ ...variables, DATA_DIR: join(folder, 'other') }),
-  ]);
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+more(
+  'with DATABASE_URL two servers run side by side on one database, and a sign-out on one holds on the other',
+  async () => {
+    const name = `side_by_side_${process.pid}`;
+    const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+    await admin.connect();
+    // PostgreSQL writes out all that is not on the disk yet before it drops a database.
+    atEnd(async () => {
+      await vi.waitFor(() => admin.query(`drop database ${name} with (force)`), { timeout: 30_000 });
+      await admin.end();
+    });
+    await admin.query(`create database ${name}`);
+    const variables = {
+      DATABASE_URL: databaseUrl(inject('databaseUrl'), name),
+      SECRET_KEY: 'the same key for both servers of the store',
+      DEMO: 'on',
+    };
+    const [one, two] = await Promise.all([
+      start(variables),
+      start({ ...variables, DATA_DIR: join(folder, 'other') }),
+    ]);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 
-  const signedIn = await fetch(`${one.url}/api/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'reseller@rasid.example', password: 'rasid-reseller' }),
-  });
-  expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const balanceOn = async (server: ServerProcess) =>
-    (await fetch(`${server.url}/api/balance`, { headers: { cookie } })).status;
-  expect(await balanceOn(two)).toBe(200);
-  await fetch(`${one.url}/api/sign-out`, { method: 'POST', headers: { cookie } });
-  expect(await balanceOn(two)).toBe(401);
+    const signedIn = await fetch(`${one.url}/api/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'reseller@rasid.example', password: 'rasid-reseller' }),
+    });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const balanceOn = async (server: ServerProcess) =>
+      (await fetch(`${server.url}/api/balance`, { headers: { cookie } })).status;
+    expect(await balanceOn(two)).toBe(200);
+    await fetch(`${one.url}/api/sign-out`, { method: 'POST', headers: { cookie } });
+    expect(await balanceOn(two)).toBe(401);
 
-  one.kill('SIGTERM');
-  expect(await one.exited).toBe(0);
-  expect((await fetch(`${two.url}/api/health`)).status).toBe(200);
-  two.kill('SIGTERM');
-  await two.exited;
-  // PostgreSQL writes out all that is not on the disk yet before it drops a database.
-  await vi.waitFor(() => admin.query(`drop database ${name} with (force)`), { timeout: 30_000 });
-  await admin.end();
-});
+    one.kill('SIGTERM');
+    expect(await one.exited).toBe(0);
+    expect((await fetch(`${two.url}/api/health`)).status).toBe(200);
+    two.kill('SIGTERM');
+    await two.exited;
+  },
+);

@@ -6,10 +6,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
+import { atEnd } from '#test/at-end.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { openLive } from '#test/store/live-stream.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 const NAME = `two_servers_${process.pid}`;
 const PASSWORD = 'correct horse battery';
@@ -94,7 +96,7 @@ let accounts = 0;
 async function stolenCookie(): Promise<{ email: string; cookie: string }> {
   accounts += 1;
   const email = `somebody-${accounts}@shop.example`;
-  await send(one, 'POST', '/api/sign-up', { body: { email, password: PASSWORD } });
+  await send(one, 'POST', '/api/sign-up', { body: { email, password: PASSWORD, accepts: FIRST_TEXTS } });
   const token = await tokenFor(email, 'confirm-email');
   expect((await send(two, 'POST', '/api/email-confirmation', { body: { token } })).status).toBe(200);
   const cookie = await signIn(one, email);
@@ -130,6 +132,7 @@ test.each<[string, (email: string, cookie: string) => Promise<unknown>]>([
 ])('a page that is open on the other server ends at once with %s', async (_, end) => {
   const [{ email, cookie }, other] = [await stolenCookie(), await stolenCookie()];
   const [page, otherPage] = await Promise.all([openLive(two, cookie), openLive(two, other.cookie)]);
+  for (const open of [page, otherPage]) atEnd(() => open.close());
   expect([page.status, otherPage.status]).toEqual([200, 200]);
   await vi.waitFor(() => expect([page.topics, otherPage.topics]).toEqual([['resync'], ['resync']]), 30_000);
   const start = performance.now();
@@ -139,7 +142,6 @@ test.each<[string, (email: string, cookie: string) => Promise<unknown>]>([
   expect(performance.now() - start).toBeLessThan(12_000);
   expect(page.topics).toEqual(['resync', 'session']);
   expect(otherPage.topics).toEqual(['resync']);
-  otherPage.close();
 });
 
 test.each([

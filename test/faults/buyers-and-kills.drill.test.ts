@@ -15,6 +15,7 @@ import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { openSession } from '#test/store.ts';
+import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from './killable-servers.ts';
 import { often } from '#test/full.ts';
 
@@ -120,8 +121,7 @@ test('one buyer in four gets a unit, whichever process dies', { timeout: 300_000
   };
 
   async function killPostgres(): Promise<void> {
-    const { rows } = await database.owner.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-    for (const pid of [postgres.pid, ...rows.map((row) => row.pid)]) killIfThere(pid);
+    killPostgresProcesses(postgres.pid);
     await postgres.ended;
     await Promise.all(living.map(({ proxy }) => proxy.hangUp()));
     postgres = await startEmbeddedPostgres(folder);
@@ -175,12 +175,4 @@ async function readSums(scarce: string, plenty: string) {
     (select count(*)::int from ledger_accounts where kind = 'wallet'
       and round(balance * units_per_ledger_unit('DZD'), 2) = 5000) as untouched`.execute(database.owner.db);
   return rows[0];
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // A connection that has ended since it was listed.
-  }
 }

@@ -11,6 +11,7 @@ import { initialiseStore } from '#server/store/initialise-store.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { often } from '#test/full.ts';
 import type { TestDatabase } from '#test/database.ts';
+import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { attempt, KillableServers } from './killable-servers.ts';
 import { leftOf, purchase, type Scene } from './money-operations.ts';
 import { betweenSteps, type Moment } from './postgres-proxy.ts';
@@ -47,20 +48,13 @@ afterAll(async () => {
   }
 });
 
-/** The postmaster's and those of all that it started: each has a process group of its own. */
-async function processesOfPostgres(): Promise<number[]> {
-  const { rows } = await database.owner.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  return [postgres.pid, ...rows.map(({ pid }) => pid)];
-}
-
 async function cycle(moment: Moment | null) {
   const run = await purchase(scene);
   // Fresh, so that it says the same each time: later it would not repeat what PostgreSQL has been told already.
   const server = await servers.take();
-  const pids = await processesOfPostgres();
-  const { answer, isKilled, steps } = await attempt(server, moment, run.ask, () => {
-    for (const pid of pids) killIfThere(pid);
-  });
+  const { answer, isKilled, steps } = await attempt(server, moment, run.ask, () =>
+    killPostgresProcesses(postgres.pid),
+  );
   if (isKilled) {
     await postgres.ended;
     await server.proxy.hangUp();
@@ -74,14 +68,6 @@ async function cycle(moment: Moment | null) {
   expect(await leftOf(run)).toBe('whole');
   await servers.end(server);
   return { left, isKilled, steps };
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // A connection of the test's or the server's own that has ended since it was listed.
-  }
 }
 
 test('PostgreSQL is killed before and after steps of a purchase', { timeout: 300_000 }, async () => {

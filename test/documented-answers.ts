@@ -1,0 +1,98 @@
+// Compares what the store answers to programs with the document that they read: every answer of every test, as it leaves.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import { openApiDocument } from '#server/api/openapi.ts';
+
+const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+const operation = z.looseObject({
+  operationId: z.string(),
+  responses: z.record(z.string(), z.looseObject({ content })),
+});
+const shape = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.record(z.string(), z.unknown()),
+});
+
+const document = shape.parse(openApiDocument('http://shop.example'));
+const compiled = new Map<string, ValidateFunction>();
+
+export interface AnswersToKeys {
+  /** As `placeOrder 201` or `placeOrder 409 price_changed`: what was answered so far. */
+  seen: Set<string>;
+  /** What the document does not say. */
+  violations: string[];
+}
+
+/** Watches all answers of this server to calls with a key. */
+export function watchAnswers(app: FastifyInstance, answers: AnswersToKeys): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const call = callOf(request);
+    if (call !== null) {
+      const type = /^[^;]*/.exec(String(reply.getHeader('content-type')))?.[0] ?? '';
+      const violation = compare(call, { status: reply.statusCode, type, payload }, answers.seen);
+      if (violation !== null) answers.violations.push(`${request.method} ${request.url}: ${violation}`);
+    }
+    done(null, payload);
+  });
+}
+
+type Operation = z.output<typeof operation>;
+
+function callOf({ headers, method, routeOptions }: FastifyRequest): Operation | null {
+  if (!/^Bearer\b/i.test(headers.authorization ?? '')) return null;
+  const path = routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? '';
+  return document.paths[path]?.[method.toLowerCase()] ?? null;
+}
+
+interface Sent {
+  status: number;
+  type: string;
+  payload: unknown;
+}
+
+function compare(
+  { operationId: name, responses }: Operation,
+  { status, type, payload }: Sent,
+  seen: Set<string>,
+): string | null {
+  const schema = responses[status]?.content[type]?.schema;
+  if (schema === undefined) return `${name} answers ${status} ${type}`;
+  const body: unknown = type === 'application/pdf' ? {} : JSON.parse(String(payload));
+  const code = z.object({ code: z.string() }).safeParse(body).data?.code;
+  seen.add(code === undefined ? `${name} ${status}` : `${name} ${status} ${code}`);
+  if (type === 'application/pdf') return null;
+  const key = `${name} ${status} ${type}`;
+  const validate = compiled.get(key) ?? compile(schema);
+  compiled.set(key, validate);
+  return validate(body) ? null : `${JSON.stringify(validate.errors)} ${String(payload).slice(0, 500)}`;
+}
+
+function compile(schema: object): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, validateFormats: true });
+  addFormats.default(ajv);
+  return ajv.compile({ ...schema, components: document.components });
+}
+
+/** Every call of the document with the codes that it may refuse with, by its name. */
+export function documentedCodes(): Map<string, string[]> {
+  const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  return new Map(
+    calls.map(({ operationId: name, responses }) => [
+      name,
+      Object.values(responses).flatMap(({ content: parts }) => {
+        const problem = parts['application/problem+json']?.schema;
+        return (
+          codesIn.safeParse(problem).data?.allOf.flatMap((part) => part.properties?.code.enum ?? []) ?? []
+        );
+      }),
+    ]),
+  );
+}
+
+const codesIn = z.object({
+  allOf: z.array(
+    z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }).optional() }),
+  ),
+});

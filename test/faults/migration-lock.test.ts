@@ -1,0 +1,112 @@
+// A start waits for whoever migrates: it says for whom, heeds a stop, goes on afterwards, and leaves no lock behind.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openClient, type Client } from '#server/platform/database/client.ts';
+import {
+  MIGRATION_LOCK,
+  releaseMigrationLock,
+  takeMigrationLock,
+} from '#server/platform/database/migration-lock.ts';
+import { atEnd } from '#test/at-end.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { freePort } from '#test/free-port.ts';
+import { startCommand } from '#test/run-command.ts';
+import { more } from '#test/more.ts';
+
+let database: TestDatabase;
+let folder: string;
+let holder: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'rasid-lock-'));
+  holder = await openClient(database.url, 'held elsewhere');
+});
+afterAll(async () => {
+  await holder.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startWaiting(name: string) {
+  const command = startCommand(['dist/server/main.js'], {
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'a secret key for tests, long enough',
+    DEMO: 'off',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, name),
+    PAGES_DIR: join(folder, 'no-pages'),
+  });
+  atEnd(() => command.child.kill('SIGKILL'));
+  let said = '';
+  command.child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+  return { ...command, says: (words: string) => vi.waitFor(() => expect(said).toContain(words), 60_000) };
+}
+
+async function lockHolders(): Promise<number> {
+  const { rows } = await database.owner.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [MIGRATION_LOCK],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+more(
+  'a start says who holds the lock, ends within two seconds when it is stopped, and else goes on when the lock is free',
+  async () => {
+    const letGo = atEnd(() => holder.query('select pg_advisory_unlock_all()'));
+    const { rows } = await holder.query<{ pid: number }>(
+      'select pg_backend_pid() as pid, pg_advisory_lock($1)::text',
+      [MIGRATION_LOCK],
+    );
+    const line = `Waiting for the migration lock: process ${rows[0]?.pid} of PostgreSQL holds it, application_name "held elsewhere"`;
+    const [stopped, patient] = await Promise.all([startWaiting('stopped'), startWaiting('patient')]);
+    await Promise.all([stopped.says(line), patient.says(line)]);
+
+    const begun = performance.now();
+    stopped.child.kill('SIGTERM');
+    const { code, output } = await stopped.end;
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(code).toBe(0);
+    expect(output).toContain('Stopping (asked to).');
+    expect(output).not.toContain('could not go on');
+
+    await letGo();
+    await patient.says('Rasid is ready');
+    expect(await lockHolders()).toBe(0);
+    patient.child.kill('SIGTERM');
+    expect((await patient.end).code).toBe(0);
+  },
+);
+
+test('the lock is let go before its session ends, which a pooler keeps', async () => {
+  atEnd(() => holder.query('select pg_advisory_unlock_all()'));
+  await takeMigrationLock(holder, { say: () => {}, signal: undefined });
+  expect(await lockHolders()).toBe(1);
+  await releaseMigrationLock(holder);
+  expect(await lockHolders()).toBe(0);
+});
+
+test('npm run migrate makes tables and functions, says so, and has nothing to do the next time', async () => {
+  const empty = await createEmptyDatabase();
+  atEnd(() => empty.drop());
+  const variables = { DATABASE_URL: empty.url, SECRET_KEY: 'a secret key for tests, long enough' };
+  const migrate = () => startCommand(['run/migrate.ts'], variables).end;
+  const first = await migrate();
+  expect(first.code).toBe(0);
+  expect(first.output).toMatch(/Migrating: schema\/01-/);
+  const [, files, functions] =
+    /(\d+) files of tables were run, (\d+) functions placed\.\n$/.exec(first.output) ?? [];
+  expect(Number(files)).toBe(first.output.match(/^Migrating: /gm)?.length);
+  expect(Number(functions)).toBeGreaterThan(100);
+  const again = await migrate();
+  expect([again.code, again.output]).toEqual([
+    0,
+    expect.stringMatching(/^The database is at release [\d.]+: nothing was new\.\n$/),
+  ]);
+});
