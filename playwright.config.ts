@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/chromium.ts';
 import { isFull } from './test/full.ts';
+import { HANGS_AFTER_MS } from './test/hangs-after.ts';
 
 const chromium = await findChromium(existsSync);
 
@@ -9,9 +10,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './test/e2e/demo-data.ts',
-  // What hangs is ended then; a busy machine takes a minute for what a quiet one does in seconds.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // What hangs is ended then.
+  timeout: 4 * HANGS_AFTER_MS,
+  expect: { timeout: HANGS_AFTER_MS },
   // Each file of journeys has a store of its own. Three on two cores: a third of a journey waits for clocks that are real.
   workers: 3,
   // One journey for each matter in `npm test`; those beside it are for `npm run test:full`.

@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isFull } from './test/full.ts';
+import { HANGS_AFTER_MS } from './test/hangs-after.ts';
 
 export default defineConfig({
   test: {
@@ -13,10 +14,11 @@ export default defineConfig({
     // Whole files of `npm run test:full`: what they show is shown in small elsewhere.
     exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.drill.test.ts'])],
     globalSetup: ['test/database-server.ts'],
-    // What hangs is ended then; what starts and kills whole stores takes its time on a busy machine.
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['test/no-errors.ts'],
+    // What hangs is ended then, after what waits within it.
+    testTimeout: 6 * HANGS_AFTER_MS,
+    hookTimeout: 6 * HANGS_AFTER_MS,
+    expect: { poll: { timeout: HANGS_AFTER_MS } },
     maxWorkers: 3,
     // Modules are loaded once for each worker (decision 60); whatever a file makes lies in a database of its own.
     isolate: false,

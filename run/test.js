@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.js';
 import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
+import { measureSlowness } from './measure-slowness.js';
 import { readPlaywright, readVitest } from './read-outcomes.js';
 import { filesToTryAgain, judge } from './second-try.js';
 
@@ -36,6 +37,8 @@ const PLAYWRIGHT = {
 
 installIfNeeded();
 const reports = mkdtempSync(join(tmpdir(), 'rasid-reports-'));
+const slowness = String(measureSlowness());
+console.log(`Limits of what hangs: ${slowness} × the usual ones`);
 
 const [types, format] = await Promise.all([
   // One program reads the types for both: a third less work than the compiler beside the linter.
@@ -102,7 +105,7 @@ function run({ title, read, toArguments }, files) {
   const started = Date.now();
   const { status } = spawnSync(pinnedNode, toArguments(report, files), {
     cwd: root,
-    env: { ...pinnedEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...pinnedEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, RASID_SLOWNESS: slowness },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   say(name, status === 0, started);

@@ -1,9 +1,9 @@
 // What a program or a page sends to the store, and how its answers are read: by their shape, never on trust.
-import { vi } from 'vitest';
 import { z } from 'zod';
 import { errorStatus, fieldProblems, type ErrorCode } from '#shared/contracts/errors.ts';
 import { runNamed, sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
+import { until } from '#test/until.ts';
 
 export interface Answer {
   status: number;
@@ -202,7 +202,7 @@ const STATE = `
 
 /** Rows of everything that a refused request must leave alone; the sums notice a changed row as well. */
 export async function stateOf(store: TestStore): Promise<Record<string, string>> {
-  await vi.waitFor(() => expectMailsSent(store), { timeout: 30_000, interval: 20 });
+  await until(() => expectMailsSent(store), 20);
   const [state] = await runNamed<Record<string, string>>(store.database.owner.db, STATE, [true]);
   return state ?? {};
 }

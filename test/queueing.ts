@@ -1,7 +1,7 @@
 // Requests that come one after the other to what someone holds, so that it is known who gets it first.
-import { vi } from 'vitest';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
+import { until } from '#test/until.ts';
 
 /**
  * Holds rows by a statement of the test; each request is sent once those before it wait at a lock. Then lets go of all,
@@ -28,15 +28,12 @@ export async function queueingAt<Answer>(
 
 /** Not what announces changes: it waits for a moment at a lock that all stores on one server share. */
 async function waiting(store: TestStore, count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ waiting: number }>`
+  await until(async () => {
+    const { rows } = await sql<{ waiting: number }>`
         select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(
-        store.database.owner.db,
-      );
-      if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`);
-    },
-    { timeout: 25_000, interval: 10 },
-  );
+      store.database.owner.db,
+    );
+    if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`);
+  }, 10);
 }

@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { processCommand } from '#server/platform/process-command.ts';
+import { noteLogLine } from './unexpected-errors.ts';
 
 export interface ServerProcess {
   pid: number;
@@ -48,6 +50,9 @@ export function spawnServer({
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null) createInterface({ input: stream }).on('line', noteLogLine);
+  }
   let output = '';
   const exited = new Promise<number | NodeJS.Signals>((done) =>
     child.once('exit', (code, signal) => done(signal ?? code ?? 0)),

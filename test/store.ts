@@ -13,7 +13,6 @@ import { readConfig } from '#server/config.ts';
 import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import { Gateway, gatewayKeysBox } from '#server/deposits/gateway.ts';
-import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { DatabaseHealth } from '#server/platform/database/health.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
@@ -27,10 +26,13 @@ import { openTwoFactorKeys } from '#server/accounts/two-factor/two-factor-keys.t
 import { adoptKeys } from '#server/codes/vault/adopt-keys.ts';
 import { openVault, type Vault } from '#server/codes/vault/vault.ts';
 import type { InvitedRole } from '#shared/resellers/team.contract.ts';
-import type { Role, StaffRole } from '#shared/permissions.ts';
+import type { StaffRole } from '#shared/permissions.ts';
+import type { TimeLimits } from '#server/time-limits.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { AnswersToKeys } from './documented-answers.ts';
+import { insertPerson, openSession } from './people.ts';
 import { makeBuyer, type Buyer } from './shop.ts';
+import { noteError, noteLogLine } from './unexpected-errors.ts';
 import { buildWatchedApp } from './watched-app.ts';
 
 export const SECRET_KEY = 'a secret key for tests, long enough';
@@ -84,8 +86,10 @@ interface Options {
   runsChecks?: boolean;
   /** As S3_URL: uploaded files go to this bucket instead of the data directory. */
   s3Url?: string;
-  /** As AI_BASE_URL: a model that writes descriptions, and how long it is waited for. */
-  model?: { url: string; patienceMs: number };
+  /** As AI_BASE_URL: a model that writes descriptions. */
+  modelUrl?: string;
+  /** How long it waits for what, where that is not as ever. */
+  limits?: Partial<TimeLimits>;
   /** As DEMO=off: no sandbox, and no gateway until the panel takes its keys. Mails still go to the mailbox. */
   isDemo?: boolean;
   /** Without INBOUND_MAIL_DOMAIN: tickets are not answered by mail. */
@@ -111,7 +115,8 @@ export async function startTestStore({
   smtpUrl,
   hasOwnRole = false,
   s3Url,
-  model,
+  modelUrl,
+  limits = {},
   logTo,
   variables = {},
 }: Options = {}): Promise<TestStore> {
@@ -131,12 +136,15 @@ export async function startTestStore({
     DATA_DIR: folder,
     DEMO: isDemo ? 'on' : 'off',
     RENDER_PAGES: 'off',
-    LOG_LEVEL: logTo === undefined ? 'silent' : 'debug',
+    LOG_LEVEL: logTo === undefined ? 'error' : 'debug',
+    TIME_LIMITS: Object.entries(limits)
+      .map((one) => one.join('='))
+      .join(),
     TRUSTED_PROXIES: trustedProxies,
     S3_URL: s3Url,
-    ...(model === undefined
+    ...(modelUrl === undefined
       ? {}
-      : { AI_BASE_URL: model.url, AI_API_KEY: 'key-of-a-test', AI_MODEL: 'writer-1' }),
+      : { AI_BASE_URL: modelUrl, AI_API_KEY: 'key-of-a-test', AI_MODEL: 'writer-1' }),
     ...variables,
   });
   await adoptKeys(database.owner.db, SECRET_KEY);
@@ -158,11 +166,16 @@ export async function startTestStore({
     },
     box: gatewayKeysBox(SECRET_KEY),
   });
-  const live = new Live(database.app.db, database.url, (error) => console.error(error));
+  const live = new Live(
+    database.app.db,
+    database.url,
+    (error) => noteError(error, 'live events'),
+    config.limits,
+  );
   await live.start();
   const files = await openFiles(config);
-  const health = new DatabaseHealth(database.url);
-  const writer = openWriter(config, model?.patienceMs);
+  const health = new DatabaseHealth(database.url, undefined, config.limits);
+  const writer = openWriter(config);
   const services: Services = {
     config,
     db: database.app.db,
@@ -180,7 +193,12 @@ export async function startTestStore({
     sandboxUrl: isDemo ? sandboxUrl : null,
     webhookSecrets: webhookSecretsBox(SECRET_KEY),
     pagesFolder: pagesFolder ?? null,
-    ...(logTo === undefined ? {} : { logTo }),
+    logTo: {
+      write(line) {
+        noteLogLine(line);
+        logTo?.write(line);
+      },
+    },
   };
   const answers: AnswersToKeys = { seen: new Set(), violations: [] };
   const { app, routes } = await buildWatchedApp(services, answers);
@@ -210,10 +228,11 @@ export async function startTestStore({
         replies: takesMail ? inboundMail.replies : null,
         push: await openPush(database.owner.db, SECRET_KEY, { isLocalAllowed: isDemo, timeoutMs: 3000 }),
         ownUrl: url,
+        limits: config.limits,
       }),
       ...(runsChecks ? {} : { verify_ledger: async () => {}, reconcile_gateway: async () => {} }),
     },
-    (error) => console.error(error),
+    (error, job) => noteError(error, `job ${job}`),
     '# nothing: tests call what the schedule calls when they want it',
   );
   const signIn = (profileId: string) => openSession(database, profileId);
@@ -269,32 +288,4 @@ export async function startTestStore({
         throw new Error(`answers that the document does not have:\n${answers.violations.join('\n')}`);
     },
   };
-}
-
-export async function insertPerson(
-  database: TestDatabase,
-  { role, ...business }: { role: Role; reseller_id?: string; member_role?: InvitedRole },
-): Promise<{ profileId: string; email: string }> {
-  const email = `${business.member_role ?? role}-${newToken().slice(0, 8).toLowerCase()}@shop.example`;
-  const { id: profileId } = await database.owner.db
-    .insertInto('profiles')
-    .values({ email, password_hash: 'none', role, email_confirmed_at: new Date(), ...business })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { profileId, email };
-}
-
-export async function openSession(database: Pick<TestDatabase, 'owner'>, profileId: string): Promise<string> {
-  const token = newToken();
-  await database.owner.db
-    .insertInto('sessions')
-    .values({
-      id: hashToken(token),
-      profile_id: profileId,
-      ip: '127.0.0.1',
-      user_agent: 'test',
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .execute();
-  return `rasid_session=${token}`;
 }

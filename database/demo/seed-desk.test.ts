@@ -24,7 +24,7 @@ beforeAll(async () => {
   const vault = openVault('a secret key for tests, long enough');
   files = await openFiles({ dataDir: folder, s3: null });
   await database.owner.db.transaction().execute((tx) => seed(tx, vault, files));
-}, 300_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await database.drop();

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { databaseAddress } from './platform/database/database-address.ts';
 import { s3Address, type S3Address } from './platform/files/s3-address.ts';
+import { timeLimits, TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
 const secret = z.string().min(32, 'needs at least 32 characters');
@@ -106,15 +107,6 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether pages of the store come rendered (decision 65)'),
-  RENDER_LIMIT_MS: z.coerce
-    .number()
-    .int()
-    .min(50)
-    .max(60_000)
-    .default(500)
-    .describe(
-      'How long a page waits for what it shows, and then to be rendered; what takes longer is left to the browser',
-    ),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
@@ -135,6 +127,13 @@ export const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged'),
+  TIME_LIMITS: timeLimits.describe(
+    `How long the store waits, in milliseconds, where it is not to be as ever: some of ${Object.entries(
+      TIME_LIMITS,
+    )
+      .map((one) => one.join('='))
+      .join(',')}`,
+  ),
   SLOW_QUERY_MS: z.coerce
     .number()
     .int()
@@ -172,7 +171,7 @@ export interface Config {
   trustedProxies: string[];
   /** Whether the server renders pages of the store; else the browser does. */
   rendersPages: boolean;
-  renderLimitMs: number;
+  limits: TimeLimits;
   drainSeconds: number;
   /** null: metrics are for this machine alone. */
   metricsToken: string | null;
@@ -263,7 +262,7 @@ function toConfig(env: Environment): Config {
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     rendersPages: env.RENDER_PAGES === 'on',
-    renderLimitMs: env.RENDER_LIMIT_MS,
+    limits: env.TIME_LIMITS,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN ?? null,
     slowQueryMs: env.SLOW_QUERY_MS,

@@ -1,3 +1,4 @@
+import type { TimeLimits } from './time-limits.ts';
 import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
@@ -70,11 +71,12 @@ interface Tools {
   push: Omit<PushTools, 'db'>;
   /** Where this server is reached from its own machine, or a worker reaches those that serve. */
   ownUrl: string;
+  limits: TimeLimits;
 }
 
 /** Handler of each job. */
 export function jobHandlers(tools: Tools): JobHandlers {
-  const { db, ownerDb, mailer, gateway, files, writer, publicUrl, ownUrl } = tools;
+  const { db, ownerDb, mailer, gateway, files, writer, publicUrl, ownUrl, limits } = tools;
   const announced = announcing(tools);
   return {
     send_confirmation: ({ profileId }) => sendConfirmation(db, mailer, publicUrl, profileId),
@@ -103,7 +105,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     check_import: announced((job) => checkImport({ db, files }, job)),
     run_import: announced((job) => runImport({ db, files }, job)),
     take_back_import: announced((job) => takeBackImport(db, job)),
-    run_bulk: announced((job) => runBulk(db, job)),
+    run_bulk: announced((job) => runBulk(db, job, limits.bulk_turn)),
     run_writing: announced((job) => runWriting({ db, writer }, job)),
     verify_ledger: announced(({ checkId }) => runLedgerCheck(db, checkId)),
     reconcile_daily: async () => void (await startReconciliation(db, null)),
@@ -123,7 +125,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     send_reports: announced(() => sendReports(db, new Date())),
     make_report: announced((job) => makeFile({ db, files }, job)),
     mail_report: (job) => mailReport(db, mailer, publicUrl, job),
-    measure_status: () => measureStatus({ db, mailer, gateway, ownUrl }, new Date()),
+    measure_status: () => measureStatus({ db, mailer, gateway, ownUrl, limitMs: limits.status }, new Date()),
     sweep: () => sweep(ownerDb),
   };
 }

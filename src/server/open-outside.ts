@@ -52,9 +52,10 @@ function sandboxGatewayKey(secretKey: string): string {
 export function openGateway(config: Config, secretKey: string, sandboxUrl: string | null): Gateway {
   const { mode, secretKey: chargilyKey } = config.chargily;
   const webhookUrl = `${config.publicUrl}/webhooks/chargily`;
+  const waitMs = config.limits.gateway;
   const places = {
-    test: { baseUrl: 'https://pay.chargily.net/test/api/v2', webhookUrl },
-    live: { baseUrl: 'https://pay.chargily.net/api/v2', webhookUrl },
+    test: { baseUrl: 'https://pay.chargily.net/test/api/v2', webhookUrl, waitMs },
+    live: { baseUrl: 'https://pay.chargily.net/api/v2', webhookUrl, waitMs },
   };
   return new Gateway({
     places,
@@ -68,6 +69,7 @@ export function openGateway(config: Config, secretKey: string, sandboxUrl: strin
             secretKey: sandboxGatewayKey(secretKey),
             mode: 'sandbox',
             webhookUrl: `http://127.0.0.1:${config.port}/webhooks/chargily`,
+            waitMs,
           },
   });
 }

@@ -17,8 +17,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { openPool, type Db } from './platform/database/pool.ts';
 import { openFiles } from './platform/files/files.ts';
 import { addJob } from './platform/jobs/add-job.ts';
+import { SCHEDULE } from './platform/jobs/run-jobs.ts';
 import { runLanes } from './platform/jobs/run-lanes.ts';
-import { FINISH_MS } from './platform/http/drain.ts';
+import type { Reach } from './platform/outside/post-outside.ts';
+import { limitPdfs } from './platform/documents/render-pdf.ts';
 import { openWriter } from './products/writing/open-writer.ts';
 import { Live } from './platform/live/live.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -30,12 +32,13 @@ import { storeNamesOf } from './store/store-name.ts';
 import { openPush } from './store/push/push-keys.ts';
 import { seedDemo } from './store/seed-demo.ts';
 import { firstAdminLink } from './resellers/team/first-admin.ts';
+import type { TimeLimits } from './time-limits.ts';
 import { openTwoFactorKeys } from './accounts/two-factor/two-factor-keys.ts';
 import { adoptKeys } from './codes/vault/adopt-keys.ts';
 import { openVault, type Vault } from './codes/vault/vault.ts';
 
 export interface RunningServer {
-  /** Lets what is under way finish (FINISH_MS); once `hurry` is aborted it is cut. */
+  /** Lets what is under way finish (limits.drain); once `hurry` is aborted it is cut. */
   stop(hurry?: AbortSignal): Promise<void>;
   /** Resolves when the built-in PostgreSQL exits unexpectedly. */
   databaseEnded: Promise<void>;
@@ -88,7 +91,10 @@ export async function startServer(
       await Promise.race([step(), ...(limit?.aborted === true ? [pause(CUT_MS)] : [])]);
   };
   const stop = async (hurry = new AbortController().signal) => {
-    const limit = AbortSignal.any([hurry, AbortSignal.timeout(config.drainSeconds * 1000 + FINISH_MS)]);
+    const limit = AbortSignal.any([
+      hurry,
+      AbortSignal.timeout(config.drainSeconds * 1000 + config.limits.drain),
+    ]);
     await Promise.all(started.finish.map((step) => step(limit)));
     await undoAll(limit);
   };
@@ -117,6 +123,7 @@ async function start(
 ): Promise<Pick<RunningServer, 'databaseEnded'>> {
   const { undo, failures } = started;
   await checkPort(config.host, config.port);
+  limitPdfs(config.limits.pdf);
   const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
   const files = await openFiles(config);
   undo.push(() => files.close());
@@ -131,7 +138,7 @@ async function start(
   const sandbox = await openSandbox(config, secretKey, undo);
   const gateway = openGateway(config, secretKey, sandbox?.httpUrl ?? null);
   const mailer = openMailer(config, sandbox?.smtpUrl, app.db, undo);
-  const live = await openLive(app.db, url, failures, undo);
+  const live = await openLive({ db: app.db, url, limits: config.limits }, failures, undo);
 
   const webhookSecrets = webhookSecretsBox(secretKey);
   const server = await buildApp({
@@ -154,7 +161,7 @@ async function start(
   });
   failures.server = server;
   await startJobs(
-    { url, pools, role: config.role },
+    { url, pools, config },
     jobHandlers({
       db: app.db,
       ownerDb: owner.db,
@@ -166,8 +173,9 @@ async function start(
       writer: server.services.writer,
       publicUrl: config.publicUrl,
       replies: inboundMail?.replies ?? null,
-      push: await openPush(owner.db, secretKey, { isLocalAllowed: config.isDemo }),
+      push: await openPush(owner.db, secretKey, reachOf(config)),
       ownUrl: config.role === 'worker' ? config.publicUrl : ownUrlOf(config),
+      limits: config.limits,
     }),
     (error, job) => failures.add(error, 'job failed', job),
     started,
@@ -179,16 +187,20 @@ async function start(
 }
 
 async function startJobs(
-  { url, pools, role }: { url: string; pools: Pools; role: Config['role'] },
+  { url, pools, config }: { url: string; pools: Pools; config: Config },
   handlers: Parameters<typeof runLanes>[1],
   onFailure: Parameters<typeof runLanes>[2],
   { undo, finish }: Started,
 ): Promise<void> {
+  const { role, limits } = config;
   if (role === 'web') return;
-  const pool = openPool(url, JOBS_POOL_SIZE);
+  const pool = openPool(url, JOBS_POOL_SIZE, { waitMs: limits.connection });
   pools['jobs'] = pool;
   undo.push(() => pool.end());
-  const jobs = await runLanes(pool, handlers, onFailure);
+  const jobs = await runLanes(pool, handlers, onFailure, SCHEDULE, {
+    beatMs: limits.heartbeat,
+    silenceMaxMs: limits.heartbeat_missed,
+  });
   undo.push(() => jobs.stop(AbortSignal.abort()));
   // Another server takes what is queued; here what was begun is finished.
   finish.push((limit) => jobs.stop(limit));
@@ -213,13 +225,18 @@ interface ForWebhooks {
   box: SealedBox;
 }
 
+const reachOf = ({ isDemo, limits }: Config): Reach => ({
+  isLocalAllowed: isDemo,
+  timeoutMs: limits.outside,
+});
+
 /** What happens is announced to open pages; what endpoints are told of is among it. */
 function openWebhooks({ config, db, live, box }: ForWebhooks, failures: FailureLog, undo: Undo[]): void {
   if (config.role === 'web') return;
   const sender = new WebhookSender({
     db,
     box,
-    reach: { isLocalAllowed: config.isDemo },
+    reach: reachOf(config),
     onFailure: (error) => failures.add(error, 'webhooks failed'),
   });
   sender.start();
@@ -241,13 +258,23 @@ async function openDatabase(
 }
 
 function openMailer(config: Config, sandboxUrl: string | undefined, db: Db, undo: Undo[]): Mailer {
-  const mailer = createMailer(config.smtpUrl ?? sandboxUrl ?? '', config.mailFrom, storeNamesOf(db));
+  const mailer = createMailer(
+    config.smtpUrl ?? sandboxUrl ?? '',
+    config.mailFrom,
+    storeNamesOf(db),
+    config.limits.mail,
+  );
   undo.push(() => mailer.close());
   return mailer;
 }
 
-async function openLive(db: Db, url: string, failures: FailureLog, undo: Undo[]): Promise<Live> {
-  const live = new Live(db, url, (error) => failures.add(error, 'live events could not be announced'));
+async function openLive(
+  { db, url, limits }: { db: Db; url: string; limits: TimeLimits },
+  failures: FailureLog,
+  undo: Undo[],
+): Promise<Live> {
+  const onFailure = (error: unknown) => failures.add(error, 'live events could not be announced');
+  const live = new Live(db, url, onFailure, limits);
   await live.start();
   undo.push(() => live.stop());
   return live;

@@ -1,10 +1,11 @@
 // The steps of opening an account and of keeping it safe, over HTTP and with the real mail in between.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { api, newKey, type Answer, type Method } from '#test/client.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
+import { until } from '#test/until.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const newEmail = () => `${newKey()}@shop.example`;
@@ -174,6 +175,6 @@ export class AccountSteps {
   }
 
   #soon<T>(find: () => Promise<T>): Promise<T> {
-    return vi.waitFor(find, { timeout: 15_000, interval: 50 });
+    return until(find, 50);
   }
 }

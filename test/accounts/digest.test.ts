@@ -1,5 +1,5 @@
 // When someone is told: quiet hours hold mails and pushes back, and a summary has once what is unread and was not mailed.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPush } from '#shared/store/push.contract.ts';
 import { notifications as words } from '#shared/store/notifications.en.ts';
 import { startPush, type PushService } from '#sandbox/push/start-push.ts';
@@ -13,6 +13,7 @@ import { sendPush } from '#server/store/push/send-push.ts';
 import { api, dataOf } from '#test/client.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps } from './account-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let service: PushService;
@@ -57,16 +58,13 @@ const digestSince = ({ profileId }: { profileId: string }, since: Date) =>
 /** Every summary that is due at that moment is queued, by several servers at once, and sent. */
 async function digestAll(now: Date): Promise<void> {
   await Promise.all(Array.from({ length: 3 }, () => queueDigests(store.database.app.db, now)));
-  await vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select from graphile_worker.jobs where task_identifier = 'send_digest'`.execute(
-          store.database.owner.db,
-        );
-      expect(rows).toEqual([]);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  await until(async () => {
+    const { rows } =
+      await sql`select from graphile_worker.jobs where task_identifier = 'send_digest'`.execute(
+        store.database.owner.db,
+      );
+    expect(rows).toEqual([]);
+  }, 20);
 }
 
 test.each([

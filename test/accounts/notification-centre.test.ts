@@ -1,6 +1,6 @@
 // The list of all notifications: page by page, by what they are about and by what is unread, each marked by itself; and no one
 // learns of, or marks, what is not theirs.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { session } from '#shared/accounts/accounts.contract.ts';
@@ -13,6 +13,7 @@ import { openLive } from '#test/store/live-stream.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, fieldsOf, pageOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -88,7 +89,7 @@ test('one is read and unread again, for the whole business, and open pages hear 
   expect((await mark(owner, id, true)).status).toBe(200);
   expect((await mark(owner, id, true)).status).toBe(200);
   expect(await unreadOf(accountant)).toBe(0);
-  await vi.waitFor(() => expect(page.topics).toContain('notifications'), { timeout: 10_000, interval: 20 });
+  await until(() => expect(page.topics).toContain('notifications'), 20);
   page.close();
   expect((await mark(accountant, id, false)).status).toBe(200);
   expect(await unreadOf(owner)).toBe(1);

@@ -1,5 +1,5 @@
 // Where notifications and their mails lead: to the very thing, which no one else is told anything of.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { notification } from '#shared/store/notifications.contract.ts';
@@ -13,6 +13,7 @@ import { AccountSteps } from './account-steps.ts';
 import { api, dataOf, pageOf, refusalOf } from '#test/client.ts';
 import { buyLines, deliver, detailsOf, refund } from '#test/orders/history-steps.ts';
 import { endsIn, subscriptionScene } from '#test/orders/subscription-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -32,14 +33,11 @@ async function placeFor(caller: { cookie: string }, kind: string) {
 /** Links of the mails that someone got, once there are so many. */
 async function linksFor(email: string, count: number): Promise<string[]> {
   await queueNotificationMails(store.database.app.db);
-  const mails = await vi.waitFor(
-    async () => {
-      const got = await steps.mailsFor(email);
-      expect(got).toHaveLength(count);
-      return got;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+  const mails = await until(async () => {
+    const got = await steps.mailsFor(email);
+    expect(got).toHaveLength(count);
+    return got;
+  }, 20);
   return mails.flatMap(({ links }) => links).toSorted();
 }
 

@@ -1,5 +1,5 @@
 // One's own names, and closing an account.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session } from '#shared/accounts/accounts.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -8,6 +8,7 @@ import { makeProduct, type Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail, PASSWORD } from './account-steps.ts';
 import { api, dataOf, dinars, newKey, refusalOf, unchangedBy } from '#test/client.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -235,7 +236,7 @@ test('afterwards the address is free: it signs up anew, and the earlier password
   expect((await close(cookie)).status).toBe(200);
   expect(refusalOf(await steps.signIn(email)).code).toBe('invalid_credentials');
   expect((await steps.signUp({ email, password: 'another good password' })).status).toBe(201);
-  await vi.waitFor(async () => expect(await steps.mailsFor(email)).toHaveLength(2), { timeout: 60_000 });
+  await until(async () => expect(await steps.mailsFor(email)).toHaveLength(2));
 });
 
 test('the placeholder name of a closed account can’t sign in', async () => {

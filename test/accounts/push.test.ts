@@ -1,6 +1,6 @@
 // Notifications on devices: what arrives can be opened by the device alone and is signed by the store; devices that are gone,
 // signed out or unwanted get nothing, and no push goes into our own network.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readPush } from '#shared/store/push.contract.ts';
 import { notifications as arabicWords } from '#shared/store/notifications.ar.ts';
@@ -15,6 +15,10 @@ import { createTestDatabase } from '#test/database.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { pushBody } from './push-body.ts';
 import { firstOf } from '#test/full.ts';
+import { until } from '#test/until.ts';
+import { errorsNoted, expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/^job send_push: /);
 
 let store: TestStore;
 let service: PushService;
@@ -56,16 +60,12 @@ async function tell({ resellerId }: { resellerId: string }, kind: Kind, more: ob
 /** What is due is queued, sent, and no job is left. */
 async function pushAll(): Promise<void> {
   await queueNotificationMails(store.database.app.db);
-  await vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select from graphile_worker.jobs where task_identifier = 'send_push'`.execute(
-          store.database.owner.db,
-        );
-      expect(rows).toEqual([]);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  await until(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'send_push'`.execute(
+      store.database.owner.db,
+    );
+    expect(rows).toEqual([]);
+  }, 20);
 }
 const shown = z.object({
   id: z.string(),
@@ -206,18 +206,15 @@ test.each(['gone', 'not_found'] as const)('a device that is %s is forgotten', as
 test.each(firstOf(1, ['server_error', 'rate_limited', 'cut'] as const))(
   'after %s it is tried again, and arrives once',
   async (ends) => {
-    // The failure is logged, as it should be.
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const owner = await store.makeSignedInBuyer();
     const device = await subscribe(owner);
     service.fail({ ends, times: 1 });
     await tell(owner, 'deposit_paid');
     await pushAll();
     expect(titlesAt(device)).toEqual(['Deposit received']);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(errorsNoted()).toHaveLength(1);
     // Whoever has the address may send there.
-    expect(String(logged.mock.calls[0])).not.toContain(device.id);
-    logged.mockRestore();
+    expect(errorsNoted()[0]).not.toContain(device.id);
   },
 );
 

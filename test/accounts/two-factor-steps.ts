@@ -1,10 +1,11 @@
 // The second factor as an app has it: reads the secret that the store shows and makes codes of it.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/accounts/two-factor.contract.ts';
 import { codeOfStep, stepAt } from '#server/accounts/two-factor/totp.ts';
 import { AccountSteps } from './account-steps.ts';
 import { dataOf, type Answer } from '#test/client.ts';
+import { until } from '#test/until.ts';
 
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 const state = z.strictObject({ is_on: z.boolean(), recovery_codes_left: z.number() });
@@ -24,10 +25,7 @@ export class App {
 
 /** Resolves when the present step has some seconds left: codes made now are of the step in which they arrive. */
 export async function early(): Promise<void> {
-  await vi.waitFor(() => expect((Date.now() / 1000) % 30).toBeLessThan(24), {
-    timeout: 10_000,
-    interval: 200,
-  });
+  await until(() => expect((Date.now() / 1000) % 30).toBeLessThan(24), 200);
 }
 
 export class TwoFactorSteps extends AccountSteps {

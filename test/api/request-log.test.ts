@@ -21,6 +21,7 @@ const read = async (cookie: string, id: string, query = '') =>
   );
 
 test('each request of a key is there with its answer, and what failed alone where that is asked', async () => {
+  const begun = Date.now();
   const buyer = await store.makeSignedInBuyer();
   const key = await makeApiKey(store, buyer, { scopes: ['read_catalogue'] });
   const other = await makeApiKey(store, buyer);
@@ -42,7 +43,7 @@ test('each request of a key is there with its answer, and what failed alone wher
   ]);
   for (const one of all) {
     expect(one.ip).toBe('127.0.0.1');
-    expect(Date.now() - Date.parse(one.at)).toBeLessThan(60_000);
+    expect(Date.parse(one.at)).toBeGreaterThanOrEqual(begun);
   }
   expect(await read(buyer.cookie, key.id, '?outcome=failed')).toEqual(all.slice(0, 3));
 

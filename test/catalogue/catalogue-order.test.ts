@@ -40,7 +40,7 @@ beforeAll(async () => {
   callers['percentage'] = await callerWith('33.33', 0);
   callers['some fixed prices'] = await callerWith('12.50', 60);
   callers['a wide list'] = await callerWith('7', WIDE - 50);
-}, 300_000);
+});
 afterAll(() => store.close());
 
 /** Someone with a list of this percentage, and so many fixed prices: lower than the catalogue's, equal and higher. */
@@ -125,7 +125,6 @@ test.each(firstOf(2, ['some fixed prices', 'percentage', 'catalogue', 'a wide li
       }
     }
   },
-  180_000,
 );
 
 test('by name and by newness each product comes once, in order', async () => {

@@ -1,6 +1,6 @@
 // Pictures of the catalogue: what is taken, what is made of it, who reads it, and what becomes of those no one shows.
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, uploadPicture } from '#shared/products/pictures.contract.ts';
 import { attachPictures } from '#server/products/pictures/attach-pictures.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -10,6 +10,7 @@ import { meetingAt } from '#test/interleaving.ts';
 import { PLACES, startStoreOn, type PlacedStore } from '#test/store/places.ts';
 import { bytesOf, PDF, pixelBomb, type Bytes } from '#test/store/sample-files.ts';
 import { often } from '#test/full.ts';
+import { until } from '#test/until.ts';
 
 describe.each(PLACES)('files in %s', (place) => {
   let placed: PlacedStore;
@@ -192,13 +193,10 @@ describe.each(PLACES)('files in %s', (place) => {
         { id: shown.id, attached: true },
       ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
-    await vi.waitFor(
-      async () => {
-        const ids = new Set((await placed.keys()).map((key) => key.slice(0, 36)));
-        expect(ids).toEqual(new Set([young.id, shown.id]));
-      },
-      { timeout: 30_000 },
-    );
+    await until(async () => {
+      const ids = new Set((await placed.keys()).map((key) => key.slice(0, 36)));
+      expect(ids).toEqual(new Set([young.id, shown.id]));
+    });
     expect((await get(left.id, '640.webp')).response.status).toBe(404);
     expect((await get(shown.id, '640.webp')).response.status).toBe(200);
     for (const url of [left.url, 'https://elsewhere.example/640.webp', `/media/${'-'.repeat(36)}/640.webp`]) {

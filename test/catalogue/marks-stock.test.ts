@@ -1,5 +1,5 @@
 // Who waits for a product is told once when there is some again.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { STOCK_NOTICES_MAX, marks } from '#shared/catalogue/marks.contract.ts';
 import { notification } from '#shared/store/notifications.contract.ts';
@@ -15,6 +15,7 @@ import { meetingAt } from '#test/interleaving.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { MarkSteps } from './marks-steps.ts';
 import { statusesOf } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let games: string;
@@ -101,16 +102,13 @@ test('the mail says it in the reader’s language and leads to the product', asy
   await addCode(id);
   await tell();
   await queueNotificationMails(store.database.app.db);
-  await vi.waitFor(
-    async () => {
-      const [english] = await accounts.mailsFor(buyer.email);
-      const [arabic] = await accounts.mailsFor(member.email);
-      expect(english?.text).toContain('\u2068Mailed Pass\u2069 is available again.');
-      expect(english?.text).toContain(`/product/${slug}`);
-      expect(arabic?.text).toContain('\u2068شيء\u2069');
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+  await until(async () => {
+    const [english] = await accounts.mailsFor(buyer.email);
+    const [arabic] = await accounts.mailsFor(member.email);
+    expect(english?.text).toContain('\u2068Mailed Pass\u2069 is available again.');
+    expect(english?.text).toContain(`/product/${slug}`);
+    expect(arabic?.text).toContain('\u2068شيء\u2069');
+  }, 20);
 });
 
 test('two servers at once tell once', async () => {

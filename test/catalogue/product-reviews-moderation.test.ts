@@ -1,6 +1,6 @@
 // Reviews of products, as staff read and decide them; and who meets whom at one review.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { product as productContract, productCard } from '#shared/catalogue/catalogue.contract.ts';
 import { countReviews } from '#shared/catalogue/product-reviews.contract.ts';
@@ -23,6 +23,7 @@ import {
   write,
 } from './product-review-steps.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -170,11 +171,11 @@ test('open pages hear of what is written, shown and answered', async () => {
   await allAnnounced(store);
   const page = await openLive(store, reader.cookie);
   const hears = async (act: () => Promise<Answer>) => {
-    await vi.waitFor(() => expect(page.topics).toContain('resync'), 30_000);
+    await until(() => expect(page.topics).toContain('resync'));
     page.topics.splice(1);
     const answer = await act();
     expect(answer.status).toBeLessThan(300);
-    await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
+    await until(() => expect(page.topics).toContain('catalogue'));
     return answer;
   };
   const id = idOf(await hears(() => write(store, author, productId)));

@@ -8,7 +8,7 @@ import { dinars } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { addCodes, makeBuyer, makeProduct } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 
 const CODES = 40_000;
 /** As many as a statement takes. */

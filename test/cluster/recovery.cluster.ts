@@ -14,7 +14,7 @@ import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { makeCluster, runDebian, startPostgres } from './debian-postgres.ts';
 import { SECRET_KEY } from './sell-through.ts';
 

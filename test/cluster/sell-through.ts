@@ -8,7 +8,7 @@ import { dinars } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { openLive } from '#test/store/live-stream.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 
 export const SECRET_KEY = 'the same key for both servers of the store';
 

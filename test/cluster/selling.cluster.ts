@@ -7,7 +7,7 @@ import { dinars, newKey } from '#test/client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from '#test/faults/killable-servers.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 
 let database: TestDatabase;
 let servers: KillableServers;

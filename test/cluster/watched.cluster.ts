@@ -14,7 +14,7 @@ import { PostgresProxy } from '#test/faults/postgres-proxy.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { startHaProxy, type HaProxy } from './haproxy.ts';
 
 const SECRET_KEY = 'a secret key for servers that are watched';

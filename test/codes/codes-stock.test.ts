@@ -1,5 +1,5 @@
 // What the store does with its codes by itself: it sells none that expired, and says when a product runs low.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { expireCodes } from '#server/codes/expire-codes.ts';
@@ -10,6 +10,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { dataOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { buyCodes, catalogueVersion, codeSteps, vaultOf } from './codes-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let keeper: { cookie: string; profileId: string; email: string };
@@ -100,15 +101,12 @@ const mails = z.array(z.object({ subject: z.string() }));
 
 /** Subjects of what an address was sent, once there are so many. */
 function subjectsFor(email: string, count: number): Promise<string[]> {
-  return vi.waitFor(
-    async () => {
-      const answer = await fetch(`${store.sandboxUrl}/mailbox/api/mails?to=${encodeURIComponent(email)}`);
-      const found = mails.parse(await answer.json()).map(({ subject }) => subject);
-      if (found.length !== count) throw new Error(`${found.length} mails`);
-      return found;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  return until(async () => {
+    const answer = await fetch(`${store.sandboxUrl}/mailbox/api/mails?to=${encodeURIComponent(email)}`);
+    const found = mails.parse(await answer.json()).map(({ subject }) => subject);
+    if (found.length !== count) throw new Error(`${found.length} mails`);
+    return found;
+  }, 50);
 }
 
 test('thresholds are checked', async () => {

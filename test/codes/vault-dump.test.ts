@@ -39,7 +39,7 @@ test('after a run, no text of a code or delivery is in the database nor in a log
       expect(postgresLog.includes(form), `${form} in PostgreSQL's log`).toBe(false);
     }
   }
-}, 180_000);
+});
 
 /** As it stands, in hexadecimal digits as PostgreSQL writes bytes, and in base64 wherever it may begin. */
 function formsOf(text: string): string[] {

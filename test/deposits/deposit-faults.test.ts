@@ -19,6 +19,9 @@ import {
   settle,
   verdictsOn,
 } from './gateway-steps.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/gateway_unavailable/);
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // Two people, or a person and the gateway, decide on one deposit at the same moment: one wins, the other is told.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -26,6 +26,7 @@ import {
   underReview,
 } from './receipt-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -120,15 +121,12 @@ async function inOrder(id: string, first: () => Promise<Answer>, second: () => P
   const answers = await meetingAt(store, lockDeposit(id), [
     first,
     async () => {
-      await vi.waitFor(
-        async () => {
-          // Not what announces changes: it waits for a moment at a lock that all stores on one server share.
-          const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      await until(async () => {
+        // Not what announces changes: it waits for a moment at a lock that all stores on one server share.
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
             and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(store.database.owner.db);
-          if (rows.length === 0) throw new Error('the first does not wait yet');
-        },
-        { timeout: 30_000, interval: 5 },
-      );
+        if (rows.length === 0) throw new Error('the first does not wait yet');
+      }, 5);
       return second();
     },
   ]);
@@ -239,7 +237,7 @@ test('a page that is ended and paid at the same moment is one of both at the gat
     expect(['paid', 'expired']).toContain(atGateway);
     const isPaid = atGateway === 'paid';
     await expect
-      .poll(async () => (await readDeposit(store, cookie, opened.id)).status, { timeout: 30_000 })
+      .poll(async () => (await readDeposit(store, cookie, opened.id)).status)
       .toBe(isPaid ? 'paid' : 'cancelled');
     expect(await balanceOf(store, resellerId)).toBe(isPaid ? '5000.00' : '0.00');
     if (!isPaid) expect(wordOf(cancelled)).toBe('done');
@@ -254,7 +252,7 @@ test('two concurrent cancellations end a deposit once, without a notification', 
   expect((await readDeposit(store, cookie, opened.id)).status).toBe('cancelled');
   // Money that comes after all is not lost.
   await settle(store, checkoutOf(opened), 'pay');
-  await expect.poll(() => balanceOf(store, resellerId), { timeout: 30_000 }).toBe('5000.00');
+  await expect.poll(() => balanceOf(store, resellerId)).toBe('5000.00');
   const { rows } = await sql`select kind from notifications where reseller_id = ${resellerId}`.execute(
     store.database.owner.db,
   );

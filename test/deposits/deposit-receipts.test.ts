@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deposit } from '#shared/deposits/deposits.contract.ts';
 import { perceptualHash } from '#server/deposits/perceptual-hash.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -21,6 +21,7 @@ import {
 } from './receipt-steps.ts';
 import { bytesOf, PDF, photograph, pixelBomb, type Bytes } from '#test/store/sample-files.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -33,13 +34,13 @@ const fileNames = () => readdir(join(store.dataDir, 'files')).catch(() => [] as 
 
 /** What is there once all that was replaced or dropped so far is gone: a job deletes it some time after the answer. */
 async function keptFileNames() {
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await sql`
       select from graphile_worker.jobs where task_identifier = 'delete_files' limit 1`.execute(
       store.database.owner.db,
     );
     expect(rows).toEqual([]);
-  }, 30_000);
+  });
   return fileNames();
 }
 
@@ -128,7 +129,7 @@ test('a receipt is replaced until it is sent in; the earlier one is gone for eve
   const second = await put(cookie, id, await receiptPicture(2));
   expect(second.url).not.toBe(first.url);
   expect((await api(store, 'GET', first.url, { cookie })).status).toBe(404);
-  await vi.waitFor(async () => expect(await fileNames()).not.toContain(first.url.split('/').at(-1)), 30_000);
+  await until(async () => expect(await fileNames()).not.toContain(first.url.split('/').at(-1)));
   expect((await submit(store, cookie, id, newKey())).status).toBe(200);
   const before = await keptFileNames();
   const late = await unchangedBy(store, () => putReceipt(store, cookie, id, PDF));
@@ -152,7 +153,7 @@ test('of two receipts at the same moment one stays, and no other is left', async
   `.execute(store.database.owner.db);
   expect(rows).toHaveLength(1);
   const added = async () => (await fileNames()).filter((name) => !before.includes(name));
-  await vi.waitFor(async () => expect(await added()).toEqual(rows.map((row) => row.id)), 30_000);
+  await until(async () => expect(await added()).toEqual(rows.map((row) => row.id)));
 });
 
 test('a receipt that arrives while its deposit is given up leaves nothing behind', async () => {

@@ -1,5 +1,5 @@
 // Staff ask the gateway again how a deposit stands.
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { recheckDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -15,6 +15,10 @@ import {
 } from './gateway-steps.ts';
 import { openTransfer, switchTransfersOn } from './receipt-steps.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/gateway_unavailable/);
 
 let store: TestStore;
 let admin: Awaited<ReturnType<TestStore['makeAdmin']>>;
@@ -110,7 +114,7 @@ test('a page to pay on whose address was lost is found, also for a deposit that 
     deposit: { status: 'failed', checkout_id: made.id },
   });
   await settle(store, made.id, 'pay');
-  await vi.waitFor(async () => expect(await balanceOf(store, resellerId)).toBe('5000.00'), 30_000);
+  await until(async () => expect(await balanceOf(store, resellerId)).toBe('5000.00'));
 });
 
 test('a checkout that the gateway does not know, one by hand, and a gateway that is away', async () => {

@@ -1,5 +1,5 @@
 // Adding funds: what is offered, what is asked for, and a payment from end to end.
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { depositOptions } from '#shared/deposits/deposits.contract.ts';
 import { notification } from '#shared/store/notifications.contract.ts';
@@ -19,6 +19,7 @@ import {
   waitForVerdicts,
 } from './gateway-steps.ts';
 import { openLive } from '#test/store/live-stream.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -111,9 +112,8 @@ test('5,000 DA paid at the gateway become 5,000 DA of balance, and the reseller 
       params: { amount: '5000.00', currency: 'DZD', deposit_id: opened.id },
     },
   ]);
-  await vi.waitFor(
-    () => expect(page.topics.toSorted()).toEqual(['balance', 'deposits', 'notifications', 'resync']),
-    30_000,
+  await until(() =>
+    expect(page.topics.toSorted()).toEqual(['balance', 'deposits', 'notifications', 'resync']),
   );
   page.close();
 });

@@ -8,6 +8,9 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { counted, ROWS, statusOf } from './gateway-cases.ts';
 import { balanceOf, clearFaults, expectSoundLedger, lastWebhook, verdictsSince } from './gateway-steps.ts';
 import { firstOf } from '#test/full.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/gateway_unavailable/);
 
 /** One line of the table that is printed at the end. */
 interface Result {
@@ -35,37 +38,33 @@ afterAll(async () => {
   await store.close();
 });
 
-test.each(firstOf(8, ROWS))(
-  '%s',
-  { timeout: 180_000 },
-  async (name, run, meanwhile, inTheEnd, creditedOnce, verdicts, answers) => {
-    const before = await lastWebhook(store);
-    const gone = await run(store);
-    const { id, resellerId } = gone.deposit;
-    const result: Result = {
-      fault: name,
-      meanwhile: gone.meanwhile,
-      'in the end': await statusOf(store, id),
-      'credited once': (await isCreditedOnce(resellerId)) ? 'yes' : 'no',
-      'webhook verdicts': counted(await verdictsSince(store, before)),
-      answers: gone.answers,
-      ledger: await ledgerNow(),
-    };
-    table.push(result);
-    expect(result).toEqual({
-      fault: name,
-      meanwhile,
-      'in the end': inTheEnd,
-      'credited once': creditedOnce,
-      'webhook verdicts': verdicts,
-      answers,
-      ledger: 'ok',
-    });
-    expect(await balanceOf(store, resellerId)).toBe(creditedOnce === 'yes' ? '5000.00' : '0.00');
-    // Finished: the gateway is never asked about it again.
-    expect(await store.checkDeposits()).toBe(0);
-  },
-);
+test.each(firstOf(8, ROWS))('%s', async (name, run, meanwhile, inTheEnd, creditedOnce, verdicts, answers) => {
+  const before = await lastWebhook(store);
+  const gone = await run(store);
+  const { id, resellerId } = gone.deposit;
+  const result: Result = {
+    fault: name,
+    meanwhile: gone.meanwhile,
+    'in the end': await statusOf(store, id),
+    'credited once': (await isCreditedOnce(resellerId)) ? 'yes' : 'no',
+    'webhook verdicts': counted(await verdictsSince(store, before)),
+    answers: gone.answers,
+    ledger: await ledgerNow(),
+  };
+  table.push(result);
+  expect(result).toEqual({
+    fault: name,
+    meanwhile,
+    'in the end': inTheEnd,
+    'credited once': creditedOnce,
+    'webhook verdicts': verdicts,
+    answers,
+    ledger: 'ok',
+  });
+  expect(await balanceOf(store, resellerId)).toBe(creditedOnce === 'yes' ? '5000.00' : '0.00');
+  // Finished: the gateway is never asked about it again.
+  expect(await store.checkDeposits()).toBe(0);
+});
 
 async function ledgerNow(): Promise<string> {
   const { problems } = await verifyLedger(store.database.owner.db);

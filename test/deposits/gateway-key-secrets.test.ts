@@ -5,6 +5,7 @@ import { atEnd } from '#test/at-end.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { problemOf, type Method } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
+import { expectErrors } from '#test/unexpected-errors.ts';
 
 const PUBLIC_KEY = 'test_pk_Zq7Xw3Vt9Lm2';
 const WRONG_KEY = 'test_sk_Jh5Bn8Rk4Cy6';
@@ -46,6 +47,7 @@ async function dumpOf({ database }: TestStore): Promise<string> {
 }
 
 test('nothing that is stored, answered or logged holds a key', async () => {
+  expectErrors(/nothing_goes/);
   const { db } = store.database.owner;
   await replace();
   await replace({ secret_key: WRONG_KEY });

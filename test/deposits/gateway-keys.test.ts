@@ -77,6 +77,7 @@ test('without keys the sandbox is used', async () => {
 
 test('keys that the gateway takes are in use at once: deposits are made there', async () => {
   const page = await openLive(store, admin.cookie);
+  const begun = Date.now();
   const entries = await audited(store, async () => {
     const answer = await replace();
     const state = dataOf(answer, gatewayState);
@@ -89,7 +90,7 @@ test('keys that the gateway takes are in use at once: deposits are made there', 
       replaced_by: admin.email,
       webhook_url: '',
     });
-    expect(Date.now() - Date.parse(state.replaced_at ?? '')).toBeLessThan(60_000);
+    expect(Date.parse(state.replaced_at ?? '')).toBeGreaterThanOrEqual(begun);
     expect(await stateOf()).toEqual(state);
   });
   expect(entries).toEqual([

@@ -1,11 +1,12 @@
 // Both ends of a deposit: the buyer's requests and what happens at the gateway.
 import { createHmac } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { deposit, type Deposit } from '#shared/deposits/deposits.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { GATEWAY_KEY, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, type Answer } from '#test/client.ts';
+import { until } from '#test/until.ts';
 
 export type Outcome = 'pay' | 'fail' | 'cancel' | 'expire';
 
@@ -43,10 +44,7 @@ export function waitForStatus(
   id: string,
   status: Deposit['status'],
 ): Promise<void> {
-  return vi.waitFor(async () => expect((await readDeposit(store, cookie, id)).status).toBe(status), {
-    timeout: 30_000,
-    interval: 30,
-  });
+  return until(async () => expect((await readDeposit(store, cookie, id)).status).toBe(status), 30);
 }
 
 const PAY_PAGE = /^http:\/\/shop\.example\/sandbox\/gateway\/test\/checkouts\/([0-9a-z]{26})\/pay$/;
@@ -152,10 +150,7 @@ export async function waitForVerdicts(
   depositId: string,
   verdicts: string[],
 ): Promise<void> {
-  await vi.waitFor(async () => expect(await verdictsOn(store, depositId)).toHaveLength(verdicts.length), {
-    timeout: 30_000,
-    interval: 30,
-  });
+  await until(async () => expect(await verdictsOn(store, depositId)).toHaveLength(verdicts.length), 30);
   expect((await verdictsOn(store, depositId)).toSorted()).toEqual(verdicts.toSorted());
 }
 

@@ -1,11 +1,12 @@
 // Both sides of a reconciliation: deposits at the gateway, and what was found about them.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { readLedger, reconcileNow, type Reconciliation } from '#shared/wallet/ledger.contract.ts';
 import type { TestStore } from '#test/store.ts';
 import { dataOf, type Answer } from '#test/client.ts';
 import { checkoutOf, openDeposit } from './gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 interface Staff {
   cookie: string;
@@ -25,14 +26,11 @@ export async function reconcile(store: TestStore, by: Staff): Promise<Reconcilia
   const answer = await askReconciliation(store, by);
   expect(answer.status).toBe(202);
   const { id } = dataOf(answer, reconcileNow.response);
-  return vi.waitFor(
-    async () => {
-      const done = await lastReconciliation(store, by);
-      if (done?.id !== id || done.finished_at === null) throw new Error('it is running');
-      return done;
-    },
-    { timeout: 20_000, interval: 30 },
-  );
+  return until(async () => {
+    const done = await lastReconciliation(store, by);
+    if (done?.id !== id || done.finished_at === null) throw new Error('it is running');
+    return done;
+  }, 30);
 }
 
 /** What was found about one checkout. */

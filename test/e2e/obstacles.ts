@@ -45,7 +45,7 @@ export async function expectNothingWider(page: Page): Promise<void> {
 export async function untilNothing<T>(look: () => Promise<T[]>): Promise<T[]> {
   let found: T[] = [];
   await expect
-    .poll(async () => (found = await look()), { timeout: 20_000 })
+    .poll(async () => (found = await look()))
     .toEqual([])
     .catch(() => {});
   return found;

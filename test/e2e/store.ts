@@ -60,7 +60,7 @@ async function startOn(start: Start, settings: Settings): Promise<StoreProcess> 
     DEMO: 'on',
     DATABASE_URL: url,
     SECRET_KEY,
-    RENDER_LIMIT_MS: '10000',
+    TIME_LIMITS: 'first_answers=60000,render=60000',
     ...(typeof settings === 'function' ? settings(url) : settings),
   };
   const place = { dataDir, port, variables };

@@ -129,7 +129,7 @@ test('a backup under load, restored elsewhere by the command, is a whole store a
   expect(report.problems).toEqual([]);
   expect(astray).toEqual(NOTHING_LOOSE);
   await expectToWork(dataDir);
-}, 300_000);
+});
 
 /** The restored store serves: the same session is good, a code bought before opens, files are there, and it sells. */
 async function expectToWork(dataDir: string): Promise<void> {

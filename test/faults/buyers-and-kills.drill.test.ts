@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner, sql } from '#server/platform/database/pool.ts';
@@ -14,10 +14,14 @@ import { api, dinars } from '#test/client.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from './killable-servers.ts';
 import { often } from '#test/full.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
 const BUYERS = often(100, 200);
 const SCARCE = BUYERS / 4;
@@ -91,7 +95,7 @@ async function makeWishes(): Promise<{ wishes: Wish[]; scarce: string; plenty: s
 
 /** Asks any server that lives until one answers for good: 201, or a refusal. */
 async function ask(alive: () => KillableServer, { cookie, key, body }: Wish): Promise<string> {
-  return vi.waitFor(
+  return until(
     async () => {
       const answer = await api(alive(), 'POST', '/api/orders', {
         cookie,
@@ -102,11 +106,12 @@ async function ask(alive: () => KillableServer, { cookie, key, body }: Wish): Pr
       const { data, code }: { data?: { order_number: string }; code?: string } = JSON.parse(answer.text);
       return data?.order_number ?? code ?? answer.text;
     },
-    { timeout: 240_000, interval: 50 },
+    50,
+    4,
   );
 }
 
-test('one buyer in four gets a unit, whichever process dies', { timeout: 300_000 }, async () => {
+test('one buyer in four gets a unit, whichever process dies', async () => {
   const { wishes, scarce, plenty } = await makeWishes();
   const living = [await servers.take(), await servers.take()];
   // One that starts needs PostgreSQL.

@@ -15,6 +15,10 @@ import { api, dataOf } from '#test/client.ts';
 import { addressOf, SECRET, startStoreOnS3 } from '#test/store/places.ts';
 import { PDF } from '#test/store/sample-files.ts';
 import { more } from '#test/more.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+// No mail server listens.
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);
 
 let placed: Awaited<ReturnType<typeof startStoreOnS3>>;
 let folder: string;

@@ -2,20 +2,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { more } from '#test/more.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+// No mail server listens.
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);
 
 let folder: string;
 let dataDir: string;
 let started: ServerProcess[] = [];
-
-// Each starts up to three whole stores, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rasid-admin-'));

@@ -1,14 +1,15 @@
 // A purchase and a job that a server has begun and that take ten seconds, because what they need is locked for as long.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { dinars } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
+import { until } from '#test/until.ts';
 
 const HELD_MS = 10_000;
 
@@ -51,20 +52,17 @@ export async function holdForTenSeconds({ database, url, secretKey }: Asked): Pr
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({ lines: [line] }),
   });
-  await vi.waitFor(async () => expect(await waitingFor(database, client)).toBe(2), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  await until(async () => expect(await waitingFor(database, client)).toBe(2), 50);
   return {
     async expectFinished() {
       await pause(HELD_MS - (performance.now() - begun));
       await client.query('commit');
       client.release();
       expect((await bought).status).toBe(201);
-      await vi.waitFor(async () => {
+      await until(async () => {
         expect(await db.selectFrom('cart_adds').select('key').execute()).toEqual([]);
         expect(await failures(database)).toEqual([]);
-      }, 20_000);
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { firstOf, isFull, often } from '#test/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { insertPerson, openSession } from '#test/store.ts';
+import { insertPerson, openSession } from '#test/people.ts';
 import { endsRoundTrip } from './client-messages.ts';
 import { attempt, KillableServers, type KillableServer } from './killable-servers.ts';
 import * as operations from './money-operations.ts';
@@ -12,6 +12,9 @@ import { leftOf, type Operation, type Scene } from './money-operations.ts';
 import * as orderOperations from './order-operations.ts';
 import * as quoteOperations from './quote-operations.ts';
 import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
 /**
  * In full: between every two steps, before and after each, and on until there were so many; it takes some minutes, for each
@@ -68,7 +71,7 @@ beforeAll(async () => {
     controlUrl: servers.controlUrl,
     staffCookie: await openSession(database, profileId),
   };
-}, 300_000);
+});
 
 afterAll(async () => {
   await expectSoundLedger({ database });

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
@@ -15,6 +15,10 @@ import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { attempt, KillableServers } from './killable-servers.ts';
 import { leftOf, purchase, type Scene } from './money-operations.ts';
 import { betweenSteps, type Moment } from './postgres-proxy.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
 const folder = mkdtempSync(join(tmpdir(), 'rasid-kill-postgres-'));
 let postgres: EmbeddedPostgres;
@@ -60,7 +64,7 @@ async function cycle(moment: Moment | null) {
     await server.proxy.hangUp();
     postgres = await startEmbeddedPostgres(folder);
   }
-  const left = await vi.waitFor(() => leftOf(run), { timeout: 30_000 });
+  const left = await until(() => leftOf(run));
   if (answer !== null) expect(left).toBe('whole');
   const again = await run.ask(server);
   expect(await leftOf(run)).toBe('whole');
@@ -70,7 +74,7 @@ async function cycle(moment: Moment | null) {
   return { left, isKilled, steps };
 }
 
-test('PostgreSQL is killed before and after steps of a purchase', { timeout: 300_000 }, async () => {
+test('PostgreSQL is killed before and after steps of a purchase', async () => {
   const whole = await cycle(null);
   expect(whole.left).toBe('whole');
   // Before and after it looks who asks, before and after it buys; otherwise around the buying alone.

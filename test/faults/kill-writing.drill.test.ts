@@ -12,7 +12,10 @@ import { api, dataOf, newKey } from '#test/client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { insertPerson, openSession } from '#test/store.ts';
+import { insertPerson, openSession } from '#test/people.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
 const SECRET_KEY = 'a secret key for tests that kill, long enough';
 const PRODUCTS = 30;
@@ -64,7 +67,7 @@ async function kill(): Promise<void> {
   running = null;
 }
 
-test('a run goes on after each death', { timeout: 300_000 }, async () => {
+test('a run goes on after each death', async () => {
   const { db } = database.owner;
   const { profileId } = await insertPerson(database, { role: 'admin' });
   const cookie = await openSession(database, profileId);
@@ -83,7 +86,7 @@ test('a run goes on after each death', { timeout: 300_000 }, async () => {
     const before = model.asked.length;
     model.fail({ delayMs: 60_000, skip: calls - 1, times: 1 });
     return async () => {
-      await expect.poll(() => model.asked.length, { timeout: 60_000, interval: 10 }).toBe(before + calls);
+      await expect.poll(() => model.asked.length, { interval: 10 }).toBe(before + calls);
       await kill();
       // As half a minute later, when nobody answers for its jobs any more.
       await sql`delete from job_workers`.execute(db);
@@ -116,7 +119,7 @@ test('a run goes on after each death', { timeout: 300_000 }, async () => {
   server = await start();
   const read = async () =>
     dataOf(await api(server, 'GET', `/api/admin/writing/runs/${id}`, { cookie }), contracts.writingRun);
-  await expect.poll(async () => (await read()).status, { timeout: 120_000 }).toBe('done');
+  await expect.poll(async () => (await read()).status).toBe('done');
 
   expect(await read()).toMatchObject({
     total: PRODUCTS,

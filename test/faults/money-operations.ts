@@ -1,6 +1,6 @@
 // What may be cut short: each operation with what the database holds before it and after it, and nothing in between.
 import { createHmac, randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
@@ -8,9 +8,10 @@ import { api, dinars } from '#test/client.ts';
 import { makeTransfer } from '#test/deposits/transfers.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { GATEWAY_KEY, SECRET_KEY, type KillableServer } from './killable-servers.ts';
 import { readState, type State } from './money-state.ts';
+import { until } from '#test/until.ts';
 
 export interface Scene {
   database: TestDatabase;
@@ -181,13 +182,10 @@ async function check({ owner: { db } }: TestDatabase, { proxy }: KillableServer)
   const { rows } = await sql<{ id: bigint }>`
     select id from graphile_worker.add_job('check_deposits', '{}'::json)`.execute(db);
   proxy.releaseJobs();
-  await vi.waitFor(
-    async () => {
-      const left = await sql`select from graphile_worker.jobs where id = ${rows[0]?.id}`.execute(db);
-      if (left.rows.length > 0 && !proxy.isFrozen) throw new Error('the check has not ended');
-    },
-    { timeout: 60_000, interval: 5 },
-  );
+  await until(async () => {
+    const left = await sql`select from graphile_worker.jobs where id = ${rows[0]?.id}`.execute(db);
+    if (left.rows.length > 0 && !proxy.isFrozen) throw new Error('the check has not ended');
+  }, 5);
   if (proxy.isFrozen) throw new Error('the server was killed');
   proxy.holdsJobs = true;
   return 'done';

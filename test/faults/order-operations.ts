@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { dinars } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { send, vault, type Operation, type Scene } from './money-operations.ts';
 import { readState } from './money-state.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask, askAndOffer, draft } from '#test/quotes/quote-scene.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
-import { insertPerson, openSession } from '#test/store.ts';
+import { insertPerson, openSession } from '#test/people.ts';
 import { send, vault, type Operation, type Scene } from './money-operations.ts';
 import { readState } from './money-state.ts';
 

@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { until } from '#test/until.ts';
 
 const SECRET_KEY = 'the same key for both servers of the store';
 const EMAIL = 'somebody@shop.example';
@@ -75,8 +76,8 @@ test('what a server for pages queues is done by a worker, which serves nothing b
 
   const worker = await start('worker', web.url);
   expect(worker.output()).not.toContain('to become the first');
-  await vi.waitFor(async () => expect(await mails()).toMatchObject([{}]), { timeout: 60_000 });
-  await vi.waitFor(async () => expect(await jobs('send_confirmation')).toBe(0), { timeout: 60_000 });
+  await until(async () => expect(await mails()).toMatchObject([{}]));
+  await until(async () => expect(await jobs('send_confirmation')).toBe(0));
   expect((await fetch(`${worker.url}/api/health`)).status).toBe(200);
   for (const path of ['/', '/login', '/products', '/api/products', '/api/session', '/sandbox/', '/api/live'])
     expect((await fetch(`${worker.url}${path}`)).status, path).toBe(404);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
@@ -16,15 +16,24 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { spawnServer, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer, makeProduct, type Buyer, type ForSale } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { more } from '#test/more.ts';
 import { Balancer } from './balancer.ts';
 import { holdForTenSeconds } from './hold-for-ten-seconds.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+// No mail server listens.
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);
 
 const SECRET_KEY = 'a secret key for servers that are replaced';
 const vault = openVault(SECRET_KEY);
 const CALLERS = 4;
+/** What is under way is not cut: a server that is gone has come to its end. */
+const NO_LIMIT = { TIME_LIMITS: 'drain=3600000' };
+/** Signals within a second are one (main.ts). */
+const LATER_MS = 1500;
 
 let database: TestDatabase;
 let folder: string;
@@ -42,7 +51,7 @@ beforeAll(async () => {
   const codes = Array.from({ length: 8000 }, (_, index) => `code-${index}`);
   product = await makeProduct(db, vault, { price: '100', codes });
   ports.push(await freePort(), await freePort());
-}, 300_000);
+});
 
 afterEach(async () => {
   for (const server of started) server.kill('SIGKILL');
@@ -134,63 +143,59 @@ async function holdWallet() {
 
 /** Until so many statements wait for a lock. */
 const waiting = (count: number) =>
-  vi.waitFor(async () => {
+  until(async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(database.owner.db);
     expect(rows[0]?.n).toBe(count);
-  }, 30_000);
+  });
 
-more(
-  'a rolling restart behind a load balancer fails no request',
-  async () => {
-    const variables = { DRAIN_SECONDS: '1' };
-    const servers = [await start(0, variables), await start(1, variables)];
-    const urls = servers.map(({ url }) => url);
-    const balancer = await Balancer.start(urls);
-    const close = atEnd(() => balancer.close());
-    for (const url of urls) await vi.waitFor(() => expect(balancer.isReady(url)).toBe(true), 30_000);
-    const before = await orders();
-    const answers: Record<string, number> = {};
-    const over = new AbortController();
-    const stop = atEnd(() => over.abort());
-    const note = async (what: string, asked: Promise<Told>) => {
-      const outcome = await asked.then(
-        ({ status, body }) => (status < 300 ? String(status) : `${status} ${JSON.stringify(body)}`),
-        String,
-      );
-      answers[`${what} ${outcome}`] = (answers[`${what} ${outcome}`] ?? 0) + 1;
-    };
-    const callers = Array.from({ length: CALLERS }, async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (!over.signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop -- a person does one thing after the other
-        await note('buy', buy(balancer.url, agent));
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await note('read', send(balancer.url, 'GET', '/api/balance', { agent }));
-      }
-      agent.destroy();
-    });
-    for (const [index, server] of servers.entries()) {
-      server.kill('SIGTERM');
-      expect(await server.exited).toBe(0);
-      await start(index, variables);
-      await vi.waitFor(() => expect(balancer.isReady(urls[index] ?? '')).toBe(true), 30_000);
+more('a rolling restart behind a load balancer fails no request', async () => {
+  const variables = { DRAIN_SECONDS: '1' };
+  const servers = [await start(0, variables), await start(1, variables)];
+  const urls = servers.map(({ url }) => url);
+  const balancer = await Balancer.start(urls);
+  const close = atEnd(() => balancer.close());
+  for (const url of urls) await until(() => expect(balancer.isReady(url)).toBe(true));
+  const before = await orders();
+  const answers: Record<string, number> = {};
+  const over = new AbortController();
+  const stop = atEnd(() => over.abort());
+  const note = async (what: string, asked: Promise<Told>) => {
+    const outcome = await asked.then(
+      ({ status, body }) => (status < 300 ? String(status) : `${status} ${JSON.stringify(body)}`),
+      String,
+    );
+    answers[`${what} ${outcome}`] = (answers[`${what} ${outcome}`] ?? 0) + 1;
+  };
+  const callers = Array.from({ length: CALLERS }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!over.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- a person does one thing after the other
+      await note('buy', buy(balancer.url, agent));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await note('read', send(balancer.url, 'GET', '/api/balance', { agent }));
     }
-    stop();
-    await Promise.all(callers);
-    await close();
-    expect(Object.keys(answers).toSorted()).toEqual(['buy 201', 'read 200']);
-    // Each of the two was away once, and the other one sold.
-    expect(answers['buy 201']).toBeGreaterThan(20);
-    expect(await orders()).toBe(before + (answers['buy 201'] ?? 0));
-    await expectSoundLedger({ database });
-  },
-  300_000,
-);
+    agent.destroy();
+  });
+  for (const [index, server] of servers.entries()) {
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    await start(index, variables);
+    await until(() => expect(balancer.isReady(urls[index] ?? '')).toBe(true));
+  }
+  stop();
+  await Promise.all(callers);
+  await close();
+  expect(Object.keys(answers).toSorted()).toEqual(['buy 201', 'read 200']);
+  // Each of the two was away once, and the other one sold.
+  expect(answers['buy 201']).toBeGreaterThan(20);
+  expect(await orders()).toBe(before + (answers['buy 201'] ?? 0));
+  await expectSoundLedger({ database });
+});
 
-test('a stopped server finishes what it was asked, answers on kept connections, ends streams, and is gone at once', async () => {
-  const server = await start(0);
+test('a stopped server finishes what it was asked, answers on kept connections, ends streams, and is gone then', async () => {
+  const server = await start(0, NO_LIMIT);
   const agent = new Agent({ keepAlive: true });
   const page = await openLive(server, buyer.cookie);
   atEnd(() => page.close());
@@ -229,11 +234,9 @@ test('a stopped server finishes what it was asked, answers on kept connections, 
   await pause(4000);
   await release();
   const bought = await long;
-  const answered = performance.now();
   expect([bought.status, bought.connection]).toEqual([201, 'close']);
   expect(z.object({ success: z.literal(true) }).safeParse(bought.body).success).toBe(true);
   expect(await server.exited).toBe(0);
-  expect(performance.now() - answered).toBeLessThan(3000);
   expect(server.output()).not.toContain('request failed');
   expect(await orders()).toBe(before + 1);
 });
@@ -242,26 +245,24 @@ more('a purchase and a job of ten seconds come to their ends in a drain', async 
   const server = await start(0);
   const held = await holdForTenSeconds({ database, url: server.url, secretKey: SECRET_KEY });
   server.kill('SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('Stopping'), 30_000);
+  await until(() => expect(server.output()).toContain('Stopping'));
   await held.expectFinished();
   expect(await server.exited).toBe(0);
 });
 
 more('a second signal cuts what still runs', async () => {
-  const server = await start(0);
+  const server = await start(0, NO_LIMIT);
   const release = await holdWallet();
   const long = buy(server.url).catch((error: unknown) => error);
   await waiting(1);
   server.kill('SIGTERM');
   // What a launcher hands on at the same time is the same signal.
   server.kill('SIGTERM');
-  await pause(2000);
-  expect(server.output()).toContain('Stopping');
-  const hurried = performance.now();
+  await until(() => expect(server.output()).toContain('Stopping'));
+  await pause(LATER_MS);
   server.kill('SIGINT');
   expect(await long).toBeInstanceOf(Error);
   expect([0, 1]).toContain(await server.exited);
-  expect(performance.now() - hurried).toBeLessThan(8000);
   await release();
   await waiting(0);
 });
@@ -277,12 +278,10 @@ more('a start that waits for the database ends at a second signal', async () => 
   started.push(server);
   await waiting(1);
   server.kill('SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('Stopping (asked to)'), 30_000);
-  await pause(1500);
-  const asked = performance.now();
+  await until(() => expect(server.output()).toContain('Stopping (asked to)'));
+  await pause(LATER_MS);
   server.kill('SIGTERM');
   expect(await server.exited).toBe(1);
-  expect(performance.now() - asked).toBeLessThan(3000);
 });
 
 /** Connected, and nothing said; resolves when the server hangs up. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { processCommand } from '#server/platform/process-command.ts';
 import { atEnd } from '#test/at-end.ts';
 import { databaseUrl } from '#test/database-server.ts';
@@ -15,13 +15,15 @@ import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#t
 import { often } from '#test/full.ts';
 import { more } from '#test/more.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+
+// No mail server listens, and PostgreSQL is killed.
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
 let folder: string;
 let dataDir: string;
 let started: ServerProcess[] = [];
-
-// Each starts up to three whole stores, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rasid-run-'));
@@ -194,7 +196,7 @@ more(
     await admin.connect();
     // PostgreSQL writes out all that is not on the disk yet before it drops a database.
     atEnd(async () => {
-      await vi.waitFor(() => admin.query(`drop database ${name} with (force)`), { timeout: 30_000 });
+      await until(() => admin.query(`drop database ${name} with (force)`));
       await admin.end();
     });
     await admin.query(`create database ${name}`);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -14,6 +14,7 @@ import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf } from '#test/client.ts';
 import { buyCodes, codeSteps } from '#test/codes/codes-steps.ts';
 import { more } from '#test/more.ts';
+import { until } from '#test/until.ts';
 
 const NEW_SECRET = 'another secret key for tests, long enough';
 /** As reseal.ts has it. */
@@ -81,15 +82,12 @@ test('killed in the middle it goes on with the same key, while people buy and co
         for no key update`.execute(tx);
       const { child: first, end } = startRotation();
       atEnd(() => first.kill('SIGKILL'));
-      const keyId = await vi.waitFor(
-        async () => {
-          const key = await currentKey();
-          const done = (await sealedBy()).get(key?.id ?? '') ?? 0;
-          if (key === undefined || key.id === before?.id || done === 0) throw new Error(`${done} sealed`);
-          return key.id;
-        },
-        { timeout: 60_000, interval: 5 },
-      );
+      const keyId = await until(async () => {
+        const key = await currentKey();
+        const done = (await sealedBy()).get(key?.id ?? '') ?? 0;
+        if (key === undefined || key.id === before?.id || done === 0) throw new Error(`${done} sealed`);
+        return key.id;
+      }, 5);
       first.kill('SIGKILL');
       expect((await end).code).toBe('SIGKILL');
       return keyId;
@@ -125,7 +123,7 @@ test('killed in the middle it goes on with the same key, while people buy and co
     ],
     preview: expect.stringMatching(/^[\da-f]{64}$/),
   });
-}, 300_000);
+});
 
 more('the last available code is never out of stock during re-encryption', async () => {
   const scarce = await makeProduct(db(), store.vault, { price: '100', codes: ['SCARCE'] });
@@ -141,72 +139,59 @@ more('the last available code is never out of stock during re-encryption', async
       await sql`select pg_advisory_xact_lock(${RESEAL_LOCK})`.execute(tx);
       await sql`select from codes where id = ${rows[0]?.id} for no key update`.execute(tx);
       sent = buyCodes(store, buyer.cookie, scarce);
-      await vi.waitFor(
-        async () => {
-          const waiting = await sql`select from pg_stat_activity
+      await until(async () => {
+        const waiting = await sql`select from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(
-            db(),
-          );
-          expect(waiting.rows).toHaveLength(1);
-        },
-        { timeout: 30_000, interval: 10 },
-      );
+          db(),
+        );
+        expect(waiting.rows).toHaveLength(1);
+      }, 10);
     });
   expect((await sent)?.status).toBe(201);
 });
 
-more(
-  'tampered codes stay closed, are reported, and stop nothing',
-  async () => {
-    const { rows } = await sql<{ id: string }>`
+more('tampered codes stay closed, are reported, and stop nothing', async () => {
+  const { rows } = await sql<{ id: string }>`
     update codes set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
     where id = (select id from codes where product_id = ${product.productId} and status = 'free' order by id desc limit 1)
     returning id`.execute(db());
-    atEnd(() => sql`delete from codes where id = ${rows[0]?.id}`.execute(db()));
-    const { rows: all } = await sql<{ count: number }>`select count(*)::int as count from codes`.execute(
-      db(),
-    );
-    const { code, output } = await startRotation().end;
-    expect(code).toBe(1);
-    expect(output).toContain(`DOES NOT OPEN: ${rows[0]?.id}`);
-    await expect(openAll()).rejects.toThrow();
-    expect((await sealedBy()).size).toBe(2);
-    const { rows: entries } = await sql<{ details: unknown }>`
+  atEnd(() => sql`delete from codes where id = ${rows[0]?.id}`.execute(db()));
+  const { rows: all } = await sql<{ count: number }>`select count(*)::int as count from codes`.execute(db());
+  const { code, output } = await startRotation().end;
+  expect(code).toBe(1);
+  expect(output).toContain(`DOES NOT OPEN: ${rows[0]?.id}`);
+  await expect(openAll()).rejects.toThrow();
+  expect((await sealedBy()).size).toBe(2);
+  const { rows: entries } = await sql<{ details: unknown }>`
     select details from audit_entries where action = 'vault_keys_rotated' order by id desc limit 1`.execute(
-      db(),
-    );
-    expect(entries).toEqual([
-      { details: { codes: String((all[0]?.count ?? 0) - 1), deliveries: '0', closed: '1' } },
-    ]);
-  },
-  300_000,
-);
+    db(),
+  );
+  expect(entries).toEqual([
+    { details: { codes: String((all[0]?.count ?? 0) - 1), deliveries: '0', closed: '1' } },
+  ]);
+});
 
-more(
-  'another SECRET_KEY opens nothing until the keys are re-wrapped',
-  async () => {
-    const before = await openAll();
-    const known = await db().selectFrom('codes').select('fingerprint').orderBy('id').execute();
-    await expect(openAll(NEW_SECRET)).rejects.toThrow('another SECRET_KEY');
-    const wrong = await startRotation({ SECRET_KEY: NEW_SECRET }).end;
-    expect(wrong.code).toBe(1);
-    expect(wrong.output).toContain('PREVIOUS_SECRET_KEY');
+more('another SECRET_KEY opens nothing until the keys are re-wrapped', async () => {
+  const before = await openAll();
+  const known = await db().selectFrom('codes').select('fingerprint').orderBy('id').execute();
+  await expect(openAll(NEW_SECRET)).rejects.toThrow('another SECRET_KEY');
+  const wrong = await startRotation({ SECRET_KEY: NEW_SECRET }).end;
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('PREVIOUS_SECRET_KEY');
 
-    await rotate({ SECRET_KEY: NEW_SECRET, PREVIOUS_SECRET_KEY: SECRET_KEY });
-    expect(await openAll(NEW_SECRET)).toEqual(before);
-    await expect(openAll()).rejects.toThrow('another SECRET_KEY');
-    // The same text has the same fingerprint for ever: what was sold is still found.
-    expect(await db().selectFrom('codes').select('fingerprint').orderBy('id').execute()).toEqual(known);
-    const vault = openVault(NEW_SECRET, store.database.app.db);
-    await vault.learn(store.database.app.db);
-    const [text = ''] = before;
-    const mark = vault.fingerprint(product.productId, text);
-    expect(
-      await db().selectFrom('codes').select('id').where('fingerprint', '=', mark).execute(),
-    ).toHaveLength(1);
-    // Asked again, with the previous one still set, it only makes another key.
-    await rotate({ SECRET_KEY: NEW_SECRET, PREVIOUS_SECRET_KEY: SECRET_KEY });
-    expect(await openAll(NEW_SECRET)).toEqual(before);
-  },
-  300_000,
-);
+  await rotate({ SECRET_KEY: NEW_SECRET, PREVIOUS_SECRET_KEY: SECRET_KEY });
+  expect(await openAll(NEW_SECRET)).toEqual(before);
+  await expect(openAll()).rejects.toThrow('another SECRET_KEY');
+  // The same text has the same fingerprint for ever: what was sold is still found.
+  expect(await db().selectFrom('codes').select('fingerprint').orderBy('id').execute()).toEqual(known);
+  const vault = openVault(NEW_SECRET, store.database.app.db);
+  await vault.learn(store.database.app.db);
+  const [text = ''] = before;
+  const mark = vault.fingerprint(product.productId, text);
+  expect(await db().selectFrom('codes').select('id').where('fingerprint', '=', mark).execute()).toHaveLength(
+    1,
+  );
+  // Asked again, with the previous one still set, it only makes another key.
+  await rotate({ SECRET_KEY: NEW_SECRET, PREVIOUS_SECRET_KEY: SECRET_KEY });
+  expect(await openAll(NEW_SECRET)).toEqual(before);
+});

@@ -1,5 +1,5 @@
 // Files of reports: made by a job, mailed by schedules once for each period, and never for who may not read them any more.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   listReportFiles,
@@ -17,6 +17,7 @@ import { api, dataOf, newKey, problemOf, refusalOf, stateOf, unchangedBy } from 
 import { audited, callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { reportBodies } from './report-bodies.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let files: Files;
@@ -43,14 +44,11 @@ async function listed(cookie = admin.cookie): Promise<ReportFile[]> {
 
 /** Once its job has ended it. */
 async function ended(id: string): Promise<ReportFile> {
-  return vi.waitFor(
-    async () => {
-      const file = (await listed()).find((one) => one.id === id);
-      if (file === undefined || file.status === 'waiting') throw new Error('it waits');
-      return file;
-    },
-    { timeout: 60_000 },
-  );
+  return until(async () => {
+    const file = (await listed()).find((one) => one.id === id);
+    if (file === undefined || file.status === 'waiting') throw new Error('it waits');
+    return file;
+  });
 }
 
 /** As if its job had not come to it yet. */
@@ -179,7 +177,7 @@ test('a schedule mails each period once, also by two servers, to those who may s
   expect(sent.map(({ period }) => period)).toEqual([{ from: '2026-11-15', until: '2026-11-21' }]);
   await sendReports(services().db, new Date('2026-11-28T12:00:00Z'));
   expect((await listed()).filter(({ is_scheduled }) => is_scheduled)).toHaveLength(1);
-  await vi.waitFor(async () => expect(await mailsTo(accountant.email)).toHaveLength(1), { timeout: 60_000 });
+  await until(async () => expect(await mailsTo(accountant.email)).toHaveLength(1));
   expect(await mailsTo(accountant.email)).toMatchObject([
     {
       subject: 'Deposits by method: 15 November 2026 – 21 November 2026',
@@ -232,5 +230,5 @@ test('a schedule ends, and files go after thirty days with their bytes', async (
   const others = (await listed()).length - 1;
   await dropReportFiles(db());
   expect(await listed()).toHaveLength(others);
-  await vi.waitFor(async () => expect(await files.get(old)).toBeNull(), { timeout: 60_000 });
+  await until(async () => expect(await files.get(old)).toBeNull());
 });

@@ -79,7 +79,7 @@ test('200 buyers over 50 codes: 50 orders, 150 refusals, and the sums are right'
       .toSorted((a, b) => a.localeCompare(b)),
   );
   expect(new Set(await codesBought(buyers, answers))).toEqual(new Set(codes('RACE', 50)));
-}, 300_000);
+});
 
 /** What each buyer reads in the order that they were answered with. */
 async function codesBought(buyers: Who[], answers: Answer[]): Promise<string[]> {
@@ -100,7 +100,7 @@ test('money for 10 buys 10 of 50, all at once', async () => {
   expect(tally(answers)).toEqual({ bought: 10, insufficient_balance: 40 });
   expect(await sumsOf(product)).toEqual({ orders: 10, deliveries: 10, codes: 10, debits: 10, free: 40 });
   expect(await balanceOf(store, buyer.resellerId)).toBe('0.00');
-}, 300_000);
+});
 
 test('two carts with the same items in opposite order are both bought', async () => {
   const products = [await sell('1', codes('A', 200)), await sell('1', codes('B', 200)), await byHand()];
@@ -117,7 +117,7 @@ test('two carts with the same items in opposite order are both bought', async ()
   expect(await sumsOf(one)).toEqual({ orders: 12, deliveries: 36, codes: 36, debits: 12, free: 164 });
   expect(await sumsOf(two)).toEqual({ orders: 12, deliveries: 36, codes: 36, debits: 12, free: 164 });
   for (const { buyer } of carts) expect((await steps.cartOf(buyer)).lines).toEqual([]);
-}, 300_000);
+});
 
 /** So few that the last buyers are refused. */
 test('carts in opposite order that can’t all be had: each is answered, none gets a part', async () => {
@@ -143,7 +143,7 @@ test('carts in opposite order that can’t all be had: each is answered, none ge
     expect((await steps.cartOf(buyer)).lines).toHaveLength(isBought ? 0 : 2);
     expect(await balanceOf(store, buyer.resellerId)).toBe(isBought ? '996.00' : '1000.00');
   }
-}, 300_000);
+});
 
 /** Counted stock, which is locked by product. */
 async function byHand(): Promise<string> {
@@ -174,4 +174,4 @@ test('a cart is paid while its lines are changed and emptied from other windows:
   // Each line of the cart at most once, by whichever request.
   expect([0, 5, 10]).toContain(1000 - Number.parseInt(units, 10));
   expect([201, 409]).toContain(last?.status);
-}, 300_000);
+});

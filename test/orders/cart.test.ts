@@ -1,5 +1,5 @@
 // What people mean to buy: kept for each of them, wherever they sign in.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cart, CART_LINES_MAX } from '#shared/orders/cart.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { makeProduct } from '#test/shop.ts';
@@ -9,6 +9,7 @@ import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, fieldsOf, problemOf, refusalOf } from '#test/client.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { callAs, statusesOf } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let games: string;
@@ -190,8 +191,8 @@ test('other windows of the business hear of it', async () => {
   const product_id = await byHand('100');
   await allAnnounced(store);
   const page = await openLive(store, buyer.cookie);
-  await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 30_000);
+  await until(() => expect(page.topics).toEqual(['resync']));
   await callAs(store, buyer)('POST', '/api/cart/lines', { product_id, quantity: 1 });
-  await vi.waitFor(() => expect(page.topics).toEqual(['resync', 'orders']), 30_000);
+  await until(() => expect(page.topics).toEqual(['resync', 'orders']));
   page.close();
 });

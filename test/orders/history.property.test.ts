@@ -28,7 +28,7 @@ beforeAll(async () => {
     pinned.add(id);
     await api(store, 'PUT', `/api/orders/${id}/pin`, owner);
   }
-}, 300_000);
+});
 afterAll(() => store.close());
 
 const DAYS = { all: Infinity, week: 7, month: 28, year: 365 } as const;
@@ -87,7 +87,7 @@ test('every filter, sort and search matches a plain computation, page by page', 
     }),
     { numRuns: often(40, 120) },
   );
-}, 300_000);
+});
 
 test.each(Object.keys(SEARCHES))('what is typed as “%s” finds what is meant', async (search) => {
   const wish = { time: 'all', status: 'all', sort: 'newest', pinned_first: false, limit: 100 } as const;

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await countOrders(db);
   await database.owner.pool.query('vacuum analyze');
   watched = await watchPlans(database.url, GUARDED);
-}, 240_000);
+});
 afterAll(async () => {
   await watched.close();
   await database.drop();
@@ -110,57 +110,49 @@ const SORTS = ['date', 'amount', 'status'].flatMap((sort) =>
   ['asc', 'desc'].map((direction) => ({ sort, direction })),
 );
 
-test.each(SORTS)(
-  'by $sort $direction, with each filter',
-  async (order) => {
-    for (const filter of [
-      {},
-      { status: 'pending' },
-      { status: 'open' },
-      { status: 'completed' },
-      { status: 'cancelled' },
-      { payment_status: 'refunded' },
-      { payment_status: 'failed' },
-      { payment_status: 'paid', status: 'completed' },
-      { range: 'today' },
-      { range: 'week', status: 'completed' },
-      { range: 'month', payment_status: 'paid' },
-      { from: daysAgo(400), until: daysAgo(380) },
-      { from: daysAgo(400), until: daysAgo(380), status: 'completed' },
-      { product: rareSku },
-      { product: rareSku, status: 'completed' },
-      { product: 'thing', range: 'month' },
-    ])
-      await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
-  },
-  180_000,
-);
+test.each(SORTS)('by $sort $direction, with each filter', async (order) => {
+  for (const filter of [
+    {},
+    { status: 'pending' },
+    { status: 'open' },
+    { status: 'completed' },
+    { status: 'cancelled' },
+    { payment_status: 'refunded' },
+    { payment_status: 'failed' },
+    { payment_status: 'paid', status: 'completed' },
+    { range: 'today' },
+    { range: 'week', status: 'completed' },
+    { range: 'month', payment_status: 'paid' },
+    { from: daysAgo(400), until: daysAgo(380) },
+    { from: daysAgo(400), until: daysAgo(380), status: 'completed' },
+    { product: rareSku },
+    { product: rareSku, status: 'completed' },
+    { product: 'thing', range: 'month' },
+  ])
+    await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
+});
 
-test.each(SORTS)(
-  'of one client, one person and who is searched for, by $sort $direction',
-  async (order) => {
-    for (const filter of [
-      { client_id: largest.resellerId },
-      { client_id: largest.resellerId, status: 'processing' },
-      { client_id: largest.resellerId, range: 'month' },
-      { user: largest.email },
-      { user: largest.email.slice(2) },
-      { user: largest.profileId, status: 'cancelled' },
-      { search: largest.email },
-      { search: 'R26-000777' },
-      { search: 'nobody at all' },
-      { search: 'R26-000777', product: rareSku },
-      { client_id: largest.resellerId, from: daysAgo(400), until: daysAgo(380) },
-    ])
-      await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
-    // Everyone is found by it: a page of each of them is looked at.
-    await expectFrugalList(
-      { ...order, search: 'shop.example' },
-      500 + BUYERS * 21 * (order.sort === 'status' ? 4 : 1),
-    );
-  },
-  180_000,
-);
+test.each(SORTS)('of one client, one person and who is searched for, by $sort $direction', async (order) => {
+  for (const filter of [
+    { client_id: largest.resellerId },
+    { client_id: largest.resellerId, status: 'processing' },
+    { client_id: largest.resellerId, range: 'month' },
+    { user: largest.email },
+    { user: largest.email.slice(2) },
+    { user: largest.profileId, status: 'cancelled' },
+    { search: largest.email },
+    { search: 'R26-000777' },
+    { search: 'nobody at all' },
+    { search: 'R26-000777', product: rareSku },
+    { client_id: largest.resellerId, from: daysAgo(400), until: daysAgo(380) },
+  ])
+    await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
+  // Everyone is found by it: a page of each of them is looked at.
+  await expectFrugalList(
+    { ...order, search: 'shop.example' },
+    500 + BUYERS * 21 * (order.sort === 'status' ? 4 : 1),
+  );
+});
 
 test('the panel’s search finds orders', async () => {
   for (const search of [

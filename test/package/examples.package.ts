@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer } from '#test/shop.ts';
-import { openSession } from '#test/store.ts';
+import { openSession } from '#test/people.ts';
 import { openTls, type Tls } from './tls.ts';
 
 const DEPLOY = join(ROOT, 'deploy');

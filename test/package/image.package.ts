@@ -47,7 +47,7 @@ async function start(variables: Record<string, string>): Promise<Container & { u
     return `${answer?.status} ${server.output()}`;
   };
   // Filling a demo takes its time on a busy machine.
-  await expect.poll(ready, { timeout: 200_000 }).toMatch(/^200 /);
+  await expect.poll(ready).toMatch(/^200 /);
   return { ...server, url };
 }
 
@@ -86,7 +86,7 @@ test('it renders pages, typesets papers, draws pictures in a bucket, and checks 
   const { s3, address } = await startBucket();
   const server = await start({
     DEMO: 'on',
-    RENDER_LIMIT_MS: '30000',
+    TIME_LIMITS: 'first_answers=60000,render=60000',
     S3_URL: address,
   });
   const signIn = async (email: string, password: string) => {

@@ -54,7 +54,7 @@ test('a server goes through the image of the pooler', async () => {
   });
   const folder = mkdtempSync(join(tmpdir(), 'rasid-pooled-'));
   const pooled = `postgres://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:6432/${name}`;
-  await expect.poll(() => pooler.output(), { timeout: 10_000 }).toContain('listening on 0.0.0.0:6432');
+  await expect.poll(() => pooler.output()).toContain('listening on 0.0.0.0:6432');
   const server = await startServerProcess({
     dataDir: folder,
     port: await freePort(),

@@ -1,5 +1,5 @@
 // Prices and stock of many products at once: looked at first, then all of them or none.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeGrid, gridRow, type GridChange } from '#shared/prices/price-grid.contract.ts';
 import { listGridRows } from '#server/prices/grid/list-grid-rows.ts';
@@ -9,6 +9,7 @@ import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, unchangedBy } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -157,7 +158,7 @@ test('all changes are made at once, noted with who made them, and told to open p
   const { rows: versions } = await sql<{ version: number }>`select version from products
     where id = ${product}`.execute(store.database.owner.db);
   expect(versions).toEqual([{ version: 2 }]);
-  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
+  await until(() => expect(page.topics).toContain('catalogue'));
   page.close();
 });
 

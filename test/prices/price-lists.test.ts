@@ -1,5 +1,5 @@
 // Price lists: made, given to a business, taken back.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { product } from '#shared/catalogue/catalogue.contract.ts';
 import { client } from '#shared/resellers/clients.contract.ts';
@@ -10,6 +10,7 @@ import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { ageOfPassword, audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };
@@ -96,10 +97,7 @@ test('assigning and unassigning a price list updates the open page immediately',
   ]);
   expect(await priceFor(buyer, productId)).toBe('750.00');
   expect(await priceFor(bystander, productId)).toBe('1000.00');
-  await vi.waitFor(
-    () => expect(page.topics).toEqual(expect.arrayContaining(['catalogue', 'session', 'clients'])),
-    30_000,
-  );
+  await until(() => expect(page.topics).toEqual(expect.arrayContaining(['catalogue', 'session', 'clients'])));
   page.close();
   expect((await lists()).find((list) => list.id === id)?.clients).toBe(1);
 

@@ -1,5 +1,5 @@
 // Two at once at the categories: a product that slips into one that is being deleted, and two orders.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { staffCategory } from '#shared/products/categories.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -9,6 +9,7 @@ import { dataOf, refusalOf } from '#test/client.ts';
 import { meetingAt } from '#test/interleaving.ts';
 import { draftOf } from './product-drafts.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { cookie: string };
@@ -53,7 +54,7 @@ test('no product gets into a category that is just being deleted', async () => {
     [
       async () => (await remove(id)).status,
       async () => {
-        await vi.waitFor(() => expectWaiting(1), 30_000);
+        await until(() => expectWaiting(1));
         return sql`update products set category_id = ${id} where id = ${product}`
           .execute(db)
           .then(() => 'moved')

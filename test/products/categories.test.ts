@@ -1,6 +1,6 @@
 // Categories as staff make them: listed, added, changed, deleted, restored, put in order.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { category } from '#shared/catalogue/catalogue.contract.ts';
 import { CATEGORIES_MAX, staffCategory, type CategoryDraft } from '#shared/products/categories.contract.ts';
@@ -10,6 +10,7 @@ import { addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, fieldsOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };
@@ -92,7 +93,7 @@ test('a category is added with everything that was given, and shown to clients a
   ]);
   const seen = dataOf(await callAs(store, buyer)('GET', '/api/categories/office-design'), category);
   expect(seen).toMatchObject({ name: 'Office & design', image_url, product_count: 0 });
-  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
+  await until(() => expect(page.topics).toContain('catalogue'));
   page.close();
   const { rows } =
     await sql`select attached_at is not null as is_attached from pictures where id = ${picture}`.execute(

@@ -1,5 +1,5 @@
 // What tests of tables that come in have in common: files out and in, and waiting for what the jobs make of them.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import {
   catalogueImport,
@@ -14,6 +14,7 @@ import { api, dataOf, newKey, type Answer } from '#test/client.ts';
 import { draftOf } from './product-drafts.ts';
 import { planOf, tierOf, variationOf, type productCalls } from './product-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 type Import = z.output<typeof catalogueImport>;
 
@@ -28,11 +29,9 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
     });
   const read = async (id: string): Promise<Import> =>
     dataOf(await call('GET', `/api/admin/imports/${id}`), catalogueImport);
-  const until = async (id: string, statuses: string[], timeout = 60_000): Promise<Import> => {
-    await vi.waitFor(async () => expect(statuses).toContain((await read(id)).status), {
-      timeout,
-      interval: 50,
-    });
+  /** Until it has come to one of these; `times`: for a large one. */
+  const reached = async (id: string, statuses: string[], times?: number): Promise<Import> => {
+    await until(async () => expect(statuses).toContain((await read(id)).status), 50, times);
     return read(id);
   };
   const apply = (id: string) => call('POST', `/api/admin/imports/${id}/apply`);
@@ -42,11 +41,11 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
     apply,
     takeBack,
     read,
-    until,
+    reached,
     /** Taken back, or not. */
-    async takenBack(id: string, timeout?: number): Promise<Import> {
+    async takenBack(id: string, times?: number): Promise<Import> {
       expect((await takeBack(id)).status).toBe(202);
-      return until(id, ['taken_back', 'done'], timeout);
+      return reached(id, ['taken_back', 'done'], times);
     },
     outcomesOf: async (id: string) =>
       dataOf(await call('GET', `/api/admin/imports/${id}/take-back`), readTakeBack.response),
@@ -62,12 +61,12 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
     exported: async (name: string) =>
       (await api(store, 'GET', `/api/admin/${name}.csv`, { cookie: who.cookie })).text,
     /** Uploaded and looked at. */
-    checked: async (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>, timeout?: number) =>
-      until(dataOf(await upload(kind, csv), catalogueImport).id, ['checked', 'failed'], timeout),
+    checked: async (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>, times?: number) =>
+      reached(dataOf(await upload(kind, csv), catalogueImport).id, ['checked', 'failed'], times),
     /** Taken in, or not. */
-    async applied(id: string, timeout?: number): Promise<Import> {
+    async applied(id: string, times?: number): Promise<Import> {
       expect((await apply(id)).status).toBe(202);
-      return until(id, ['done', 'failed'], timeout);
+      return reached(id, ['done', 'failed'], times);
     },
     linesOf: async (id: string, query = '') =>
       dataOf(await call('GET', `/api/admin/imports/${id}/lines?limit=100${query}`), z.array(importLine)),

@@ -5,9 +5,11 @@ import { often } from '#test/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { figures, importCalls } from './import-steps.ts';
+import { HANGS_AFTER_MS } from '#test/hangs-after.ts';
 
 const LINES = Number(process.env['LINES'] ?? often(200, 1000));
-const LIMIT_MS = 300_000;
+/** How much longer than usual is waited for what takes minutes. */
+const LARGE = 5;
 
 let store: TestStore;
 let imports: ReturnType<typeof importCalls>;
@@ -24,7 +26,7 @@ afterAll(() => store.close());
 
 test(
   'a multitude of new products come in, then their file changes them all, and that goes back',
-  { timeout: 4 * LIMIT_MS },
+  { timeout: 4 * LARGE * HANGS_AFTER_MS },
   async () => {
     const { db } = store.database.owner;
     const lines = Array.from(
@@ -34,10 +36,10 @@ test(
     const looked = await imports.checked(
       'products',
       `sku;category;name;name_ar;consumer_price;delivery;status\n${lines.join('\n')}\n`,
-      LIMIT_MS,
+      LARGE,
     );
     expect(figures(looked)).toEqual({ added: LINES, changed: 0, unchanged: 0, refused: 0 });
-    expect((await imports.applied(looked.id, LIMIT_MS)).status).toBe('done');
+    expect((await imports.applied(looked.id, LARGE)).status).toBe('done');
     const { rows } = await sql`
     select count(*)::int as products, count(distinct sku)::int as skus, sum(consumer_price)::text as sum,
       (select count(*)::int from listings l where l.name like 'Bulk %' and l.state = 0) as listed
@@ -50,14 +52,14 @@ test(
       /"(\d+)\.00"/g,
       (_, price) => `"${price}.50"`,
     );
-    const again = await imports.checked('products', dearer, LIMIT_MS);
+    const again = await imports.checked('products', dearer, LARGE);
     expect(figures(again)).toEqual({ added: 0, changed: LINES, unchanged: 0, refused: 0 });
-    expect((await imports.applied(again.id, LIMIT_MS)).status).toBe('done');
+    expect((await imports.applied(again.id, LARGE)).status).toBe('done');
     const { rows: after } =
       await sql`select sum(base_price)::text as sum from listings where name like 'Bulk %'`.execute(db);
     expect(after).toEqual([{ sum: `${(LINES * (LINES + 1)) / 2 + LINES / 2}.00` }]);
 
-    expect((await imports.takenBack(again.id, LIMIT_MS)).status).toBe('taken_back');
+    expect((await imports.takenBack(again.id, LARGE)).status).toBe('taken_back');
     expect(await imports.outcomesOf(again.id)).toEqual({
       restored: LINES,
       removed: 0,

@@ -13,6 +13,7 @@ import { meetingAt } from '#test/interleaving.ts';
 import { draftOf } from './product-drafts.ts';
 import { buy, catalogueVersion, changeOf, productCalls } from './product-steps.ts';
 import { ageOfPassword, audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
+import { expectErrors } from '#test/unexpected-errors.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -73,7 +74,7 @@ test('sent twice with its key it is done once and answered twice, sent again wit
   const entries = await audited(store, async () => {
     const answers = await Promise.all([imports.takeBack(id, key), imports.takeBack(id, key)]);
     expect(answers.map((one) => dataOf(one, catalogueImport).status)).toEqual(['taking_back', 'taking_back']);
-    await imports.until(id, ['taken_back']);
+    await imports.reached(id, ['taken_back']);
   });
   expect(entries).toHaveLength(1);
   expect(await prices()).toEqual(AS_BEFORE);
@@ -88,7 +89,7 @@ test('two of the staff at once: one of them takes it back', async () => {
   const entries = await audited(store, async () => {
     const answers = await Promise.all([imports.takeBack(id), other.takeBack(id)]);
     expect(statusesOf(answers)).toEqual([202, 409]);
-    await imports.until(id, ['taken_back']);
+    await imports.reached(id, ['taken_back']);
   });
   expect(entries).toHaveLength(1);
   expect(await prices()).toEqual(AS_BEFORE);
@@ -160,6 +161,7 @@ test('after fourteen days it is over; the sweep drops what was kept, and after a
 });
 
 test('a failed undo leaves nothing behind and can be retried', async () => {
+  expectErrors(/broken down/);
   const { id } = await imported();
   const version = await catalogueVersion(store);
   const mend = atEnd(() => sql`drop function break_down cascade`.execute(owner()));
@@ -203,7 +205,7 @@ test('saved at that moment: either the save is left alone, or it is told that it
     now.map((one) => calls.change(one.id, changeOf(one, { consumer_price: '200' }))),
   );
   expect((await begun).status).toBe(202);
-  await imports.until(id, ['taken_back']);
+  await imports.reached(id, ['taken_back']);
   const saved = saves.map(({ status }) => status === 200);
   expect(await prices()).toEqual(
     saved.map((is, place) => `Good ${place} ${is ? '200.00' : '100.00'} active`),

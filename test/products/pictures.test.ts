@@ -2,13 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session } from '#shared/accounts/accounts.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, type Answer } from '#test/client.ts';
 import { bytesOf, noise, photograph, type Bytes } from '#test/store/sample-files.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -77,13 +78,10 @@ test('another picture takes the place of the first, also of several at once; rem
   expect((await removed()).status).toBe(200);
   expect(await shown()).toBeNull();
   expect((await removed()).status).toBe(200);
-  await vi.waitFor(
-    async () => {
-      const names = await fileNames();
-      expect(urls.filter((url) => names.includes(url.slice('/api/files/'.length)))).toEqual([]);
-    },
-    { timeout: 30_000 },
-  );
+  await until(async () => {
+    const names = await fileNames();
+    expect(urls.filter((url) => names.includes(url.slice('/api/files/'.length)))).toEqual([]);
+  });
   const { rows } =
     await sql`select from files where profile_id = ${profileId} and deleted_at is null`.execute(
       store.database.owner.db,

@@ -79,7 +79,7 @@ beforeAll(async () => {
       select r.id, '${full.productId}', '${buyer.profileId}' from r`,
   );
   watched = await watchPlans(database.url, new Set(['codes', 'orders', 'products']));
-}, 240_000);
+});
 afterAll(async () => {
   await watched.close();
   await database.drop();

@@ -1,6 +1,6 @@
 // Products as staff make them: what is stored of a draft, what is refused, and what the audit log says.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { linePrice, product } from '#shared/catalogue/catalogue.contract.ts';
 import { gridRow } from '#shared/prices/price-grid.contract.ts';
@@ -21,6 +21,7 @@ import {
   variationOf,
 } from './product-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };
@@ -102,7 +103,7 @@ test('all fields of a draft are read again as they were written', async () => {
       details: { name: 'Full Office', sku: expect.stringMatching(/^full-office-\d{6}$/) },
     },
   ]);
-  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
+  await until(() => expect(page.topics).toContain('catalogue'));
   page.close();
   const { rows } = await sql`select from pictures where attached_at is not null`.execute(
     store.database.owner.db,

@@ -1,6 +1,6 @@
 // What a model may do wrong, and what may happen while it writes: how things stand meanwhile, what is there in the end, what
 // it cost. Nobody sees a text that can't be a description, and nothing of a person is overwritten. The table is printed.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/products/writing.contract.ts';
 import { staffProduct } from '#shared/products/products.contract.ts';
@@ -11,11 +11,16 @@ import { runWriting } from '#server/products/writing/run-writing.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { api, dataOf, newKey, refusalOf } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { insertPerson, startTestStore, type TestStore } from '#test/store.ts';
+import { insertPerson } from '#test/people.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
 import { draftOf } from './product-drafts.ts';
 import { productCalls } from './product-steps.ts';
 import { facts } from './writing-bodies.ts';
 import { firstOf } from '#test/full.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/writer_unavailable/, /^job run_writing: /);
 
 /** Longer than what a test does while a call is out, however busy the machine. */
 const PATIENCE_MS = 10_000;
@@ -44,7 +49,8 @@ let category: string;
 beforeAll(async () => {
   model = await startModel();
   store = await startTestStore({
-    model: { url: model.url, patienceMs: PATIENCE_MS },
+    modelUrl: model.url,
+    limits: { model: PATIENCE_MS },
     logTo: { write: (line) => void (logged += line) },
   });
   admin = await store.makeAdmin();
@@ -102,22 +108,19 @@ async function textOf({ productId }: Begun): Promise<string | undefined> {
 /** Waits for its end. A pause of the job is over at once, and noted: nobody waits for a clock here. */
 async function ended(begun: Begun): Promise<{ run: contracts.WritingRun; pauses: number[] }> {
   const pauses: number[] = [];
-  const run = await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ seconds: number }>`
+  const run = await until(async () => {
+    const { rows } = await sql<{ seconds: number }>`
         with paused as (
           select id, run_at, extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker._private_jobs
           where run_at > now() and locked_at is null and payload ->> 'runId' = ${begun.runId} for update
         )
         update graphile_worker._private_jobs j set run_at = now() from paused p where p.id = j.id
         returning p.seconds`.execute(ownerDb());
-      pauses.push(...rows.map(({ seconds }) => Math.round(seconds)));
-      const now = await readRun(begun);
-      expect(now.status).not.toBe('running');
-      return now;
-    },
-    { timeout: 60_000, interval: 25 },
-  );
+    pauses.push(...rows.map(({ seconds }) => Math.round(seconds)));
+    const now = await readRun(begun);
+    expect(now.status).not.toBe('running');
+    return now;
+  }, 25);
   return { run, pauses };
 }
 
@@ -199,10 +202,10 @@ const ROWS: Row[] = [
 test.each(firstOf(3, ROWS))('%s', async (fault, how, during, leftAlone, inTheEnd, onSale, calls, tokens) => {
   const before = await tokensNow();
   model.asked.length = 0;
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-  model.fail({ ...how, until });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  model.fail({ ...how, until: held });
   const begun = await begin(fault);
-  await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 60_000, interval: 5 });
+  await until(() => expect(model.asked).toHaveLength(1), 5);
   const line = await readLine(begun);
   const meanwhile = `${line?.state}, ${(await tokensNow()) - before} set aside`;
   expect(await textOf(begun)).toBe(OLD);
@@ -210,7 +213,7 @@ test.each(firstOf(3, ROWS))('%s', async (fault, how, during, leftAlone, inTheEnd
   letGo();
   const { run, pauses } = await ended(begun);
   // What is written for nobody any more is waited for, too: it costs.
-  await vi.waitFor(async () => expect((await tokensNow()) - before).toBe(tokens), { timeout: 60_000 });
+  await until(async () => expect((await tokensNow()) - before).toBe(tokens));
   const last = await readLine(begun);
   const text = await textOf(begun);
   const result: Result = {

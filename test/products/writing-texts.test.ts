@@ -15,7 +15,7 @@ let store: TestStore;
 let admin: { profileId: string; cookie: string };
 beforeAll(async () => {
   model = await startModel();
-  store = await startTestStore({ model: { url: model.url, patienceMs: 2000 } });
+  store = await startTestStore({ modelUrl: model.url, limits: { model: 2000 } });
   admin = await store.makeAdmin();
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 // Descriptions are written in a run, seen beside the old ones, accepted, edited, left and put back; nothing that a person
 // changed in the meantime is overwritten.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/products/writing.contract.ts';
 import { staffProduct } from '#shared/products/products.contract.ts';
@@ -15,6 +15,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { draftOf } from './product-drafts.ts';
 import { productCalls } from './product-steps.ts';
 import { facts } from './writing-bodies.ts';
+import { until } from '#test/until.ts';
 
 let model: Model;
 let store: TestStore;
@@ -22,7 +23,7 @@ let admin: { profileId: string; cookie: string };
 let category: string;
 beforeAll(async () => {
   model = await startModel();
-  store = await startTestStore({ model: { url: model.url, patienceMs: 2000 } });
+  store = await startTestStore({ modelUrl: model.url, limits: { model: 2000 } });
   admin = await store.makeAdmin();
   category = await addCategory(store);
 });
@@ -46,14 +47,11 @@ const start = (ids: readonly string[], change: object = {}, key = newKey()) =>
     headers: { 'idempotency-key': key },
   });
 async function ended(id: string): Promise<contracts.WritingRun> {
-  return vi.waitFor(
-    async () => {
-      const run = dataOf(await call('GET', `${RUNS}/${id}`), contracts.writingRun);
-      expect(run.status).not.toBe('running');
-      return run;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
+  return until(async () => {
+    const run = dataOf(await call('GET', `${RUNS}/${id}`), contracts.writingRun);
+    expect(run.status).not.toBe('running');
+    return run;
+  }, 50);
 }
 async function write(ids: readonly string[], change: object = {}): Promise<contracts.WritingRun> {
   return ended(dataOf(await start(ids, change), contracts.writingRun).id);
@@ -212,14 +210,11 @@ test('a run of somebody who lost the permission ends', async () => {
 test('the month’s limit holds exactly, and raising it lets writing go on', async () => {
   const { db } = store.database.owner;
   // What was cancelled may still be written: it is set aside until then.
-  await vi.waitFor(
-    async () => {
-      const { rows } =
-        await sql`select from graphile_worker.jobs where task_identifier = 'run_writing'`.execute(db);
-      expect(rows).toEqual([]);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await until(async () => {
+    const { rows } =
+      await sql`select from graphile_worker.jobs where task_identifier = 'run_writing'`.execute(db);
+    expect(rows).toEqual([]);
+  }, 50);
   const before = dataOf(await call('GET', '/api/admin/writing'), contracts.readWriting.response);
   // Room for the largest price of one call, and for what one text costs.
   const limit = before.tokens_this_month + 5000 + 300;

@@ -9,7 +9,8 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { often } from '#test/full.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
-import { insertPerson, SECRET_KEY } from '#test/store.ts';
+import { insertPerson } from '#test/people.ts';
+import { SECRET_KEY } from '#test/store.ts';
 import { ask, offer } from './quote-scene.ts';
 
 let database: TestDatabase;
@@ -151,4 +152,4 @@ test('the debit is the sum of the accepted lines, and no unit is lost or made', 
     }),
     { numRuns: often(25, 400) },
   );
-}, 300_000);
+});

@@ -1,5 +1,5 @@
 // Products are published, moved and priced in a run: each that is still what was confirmed, the others named with why.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/staff/bulk-runs.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -12,6 +12,7 @@ import { draftOf } from '#test/products/product-drafts.ts';
 import { productCalls, tierOf } from '#test/products/product-steps.ts';
 import { staffProduct } from '#shared/products/products.contract.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -40,14 +41,11 @@ async function ended(answer: Answer): Promise<{ run: contracts.BulkRun; rows: [s
 }
 async function seen(id: string) {
   const call = callAs(store, admin);
-  const run = await vi.waitFor(
-    async () => {
-      const now = dataOf(await call('GET', `/api/admin/bulk-runs/${id}`), contracts.bulkRun);
-      expect(now.status).not.toBe('running');
-      return now;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  const run = await until(async () => {
+    const now = dataOf(await call('GET', `/api/admin/bulk-runs/${id}`), contracts.bulkRun);
+    expect(now.status).not.toBe('running');
+    return now;
+  }, 50);
   const rows = dataOf(
     await call('GET', `/api/admin/bulk-runs/${id}/rows?limit=100`),
     z.array(contracts.bulkRunRow),

@@ -1,5 +1,5 @@
 // The same act on everything that fits a filter: what was confirmed is what is done, row by row, by a job.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/staff/bulk-runs.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -11,6 +11,7 @@ import { api, dataOf, dinars, newKey, refusalOf, unchangedBy, type Answer } from
 import { draftOf } from '#test/products/product-drafts.ts';
 import { productCalls } from '#test/products/product-steps.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
+import { until } from '#test/until.ts';
 
 const begun = contracts.runOnOrders.response;
 
@@ -41,14 +42,11 @@ const rowsOf = async (id: string, query = '') =>
     z.array(contracts.bulkRunRow),
   );
 const ended = (id: string) =>
-  vi.waitFor(
-    async () => {
-      const run = await read(id);
-      expect(run.status).not.toBe('running');
-      return run;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  until(async () => {
+    const run = await read(id);
+    expect(run.status).not.toBe('running');
+    return run;
+  }, 50);
 
 /** A client with so many orders of something that is delivered by hand. */
 async function makeOrders(count: number) {
@@ -133,7 +131,7 @@ test('the same request again is one run, and a second run waits for the first', 
   expect(runs.size).toBe(1);
   const { db } = store.database.owner;
   const [id = ''] = runs;
-  await vi.waitFor(async () => expect((await read(id, person)).status).toBe('done'), { timeout: 60_000 });
+  await until(async () => expect((await read(id, person)).status).toBe('done'));
   // As if it were still at work.
   await sql`update bulk_runs set status = 'running', ended_at = null where id = ${id}`.execute(db);
   expect(refusalOf(await start(path, { ...body, act: 'complete' }, person))).toEqual({

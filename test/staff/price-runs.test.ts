@@ -1,5 +1,5 @@
 // Prices of many products changed by a run and put back by another: each product whole, none over someone else's change.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/staff/bulk-runs.contract.ts';
 import { staffProduct } from '#shared/products/products.contract.ts';
@@ -12,6 +12,7 @@ import { productCalls, tierOf } from '#test/products/product-steps.ts';
 import { queueingAt } from '#test/queueing.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
@@ -49,14 +50,11 @@ async function change(ids: string[], how: object = up, who: Who = admin): Promis
   return run;
 }
 async function ended(id: string, who: Who = admin): Promise<contracts.BulkRun> {
-  return vi.waitFor(
-    async () => {
-      const now = dataOf(await callAs(store, who)('GET', `/api/admin/bulk-runs/${id}`), contracts.bulkRun);
-      expect(now.status).not.toBe('running');
-      return now;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  return until(async () => {
+    const now = dataOf(await callAs(store, who)('GET', `/api/admin/bulk-runs/${id}`), contracts.bulkRun);
+    expect(now.status).not.toBe('running');
+    return now;
+  }, 50);
 }
 const changed = async (...run: Parameters<typeof change>) => ended((await change(...run)).id, run[2]);
 const undone = async (id: string) => ended(dataOf(await undo(id), contracts.bulkRun).id);

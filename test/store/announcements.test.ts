@@ -1,5 +1,5 @@
 // What the store announces: to whom it said, once each, whichever server delivers it, and to no one once it is withdrawn.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { announcement, type Audience } from '#shared/store/announcements.contract.ts';
 import { notification } from '#shared/store/notifications.contract.ts';
@@ -9,6 +9,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, newKey, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: Awaited<ReturnType<TestStore['makeAdmin']>>;
@@ -47,10 +48,7 @@ async function announce(audience: Audience): Promise<string> {
   const answer = await post(audience, await count(audience));
   expect(answer.status).toBe(201);
   const { id } = dataOf(answer, announcement);
-  await vi.waitFor(async () => expect((await listed()).find((one) => one.id === id)?.status).toBe('sent'), {
-    timeout: 30_000,
-    interval: 20,
-  });
+  await until(async () => expect((await listed()).find((one) => one.id === id)?.status).toBe('sent'), 20);
   return id;
 }
 const heardBy = async ({ cookie }: { cookie: string }) =>

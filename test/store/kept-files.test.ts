@@ -1,6 +1,6 @@
 // Documents, receipts and pictures of oneself: the same wherever the files lie.
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { business } from '#shared/resellers/business.contract.ts';
 import { deposit } from '#shared/deposits/deposits.contract.ts';
@@ -8,6 +8,7 @@ import { api, dataOf, refusalOf } from '#test/client.ts';
 import { PLACES, startStoreOn, type PlacedStore } from './places.ts';
 import { openTransfer, putReceipt, receiptPicture, switchTransfersOn } from '#test/deposits/receipt-steps.ts';
 import { bytesOf, noise, PDF, type Bytes } from './sample-files.ts';
+import { until } from '#test/until.ts';
 
 const document = business.shape.documents.element;
 
@@ -26,8 +27,7 @@ describe.each(PLACES)('files in %s', (place) => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const idIn = (url: string) => url.slice('/api/files/'.length);
-  const expectGone = (id: string) =>
-    vi.waitFor(async () => expect(await placed.keys()).not.toContain(id), { timeout: 30_000 });
+  const expectGone = (id: string) => until(async () => expect(await placed.keys()).not.toContain(id));
 
   test('a document is kept to the byte, read by its owner, and gone when it is removed', async () => {
     const { cookie } = await placed.store.makeSignedInBuyer();

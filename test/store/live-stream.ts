@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
-import { vi } from 'vitest';
 import type { TestStore } from '#test/store.ts';
+import { until } from '#test/until.ts';
 
 /** An open page's ear: the topics that the store has named to it so far, in their order. */
 export interface LiveStream {
@@ -50,9 +50,9 @@ export async function allAnnounced(store: TestStore): Promise<void> {
     .values({ topic: 'catalogue', reseller_id: null })
     .execute();
   store.announceSoon();
-  await vi.waitFor(() => {
+  await until(() => {
     if (!page.topics.includes('catalogue')) throw new Error('not announced yet');
-  }, 30_000);
+  });
   page.close();
 }
 

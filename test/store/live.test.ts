@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -12,9 +12,7 @@ import { hashToken } from '#server/platform/crypto/token.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from '#test/client.ts';
 import { allAnnounced, openLive, positionIn } from './live-stream.ts';
 import { more } from '#test/more.ts';
-
-/** Without a word from the server no one would be asked before. */
-const HEARTBEAT_MS = 25_000;
+import { until } from '#test/until.ts';
 
 type SignedIn = Awaited<ReturnType<TestStore['makeSignedInBuyer']>>;
 const sessionIdOf = (cookie: string) => hashToken(cookie.replace('rasid_session=', ''));
@@ -24,7 +22,11 @@ let pages: string;
 beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), 'rasid-pages-'));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><meta name="live" content="%live%" />');
-  store = await startTestStore({ pagesFolder: pages });
+  store = await startTestStore({
+    pagesFolder: pages,
+    // By a heartbeat a page would be asked as well whether its session is good.
+    limits: { live_heartbeat: 3_600_000 },
+  });
 });
 afterAll(async () => {
   await store.close();
@@ -50,10 +52,10 @@ test('an open page hears only of its own purchases', async () => {
   expect([myPage.status, myPage.contentType]).toEqual([200, 'text/event-stream']);
   const heard = ['balance', 'notifications', 'orders', 'resync'];
   await buy(mine.cookie, productId);
-  await vi.waitFor(() => expect(myPage.topics.toSorted()).toEqual(heard), 30_000);
+  await until(() => expect(myPage.topics.toSorted()).toEqual(heard));
   // Once their own purchase has arrived, mine would have: it came first.
   await buy(theirs.cookie, productId);
-  await vi.waitFor(() => expect(theirPage.topics.toSorted()).toEqual(heard), 30_000);
+  await until(() => expect(theirPage.topics.toSorted()).toEqual(heard));
   expect(myPage.topics.toSorted()).toEqual(heard);
   myPage.close();
   theirPage.close();
@@ -69,14 +71,13 @@ test('a page is told what happened since it was made, and nothing where nothing 
   await buy(mine.cookie, productId);
   await buy(theirs.cookie, productId);
   const heard = ['balance', 'notifications', 'orders'];
-  await vi.waitFor(() => expect(atOnce.topics.toSorted()).toEqual(heard), 30_000);
+  await until(() => expect(atOnce.topics.toSorted()).toEqual(heard));
   await allAnnounced(store);
   const later = await openLive(store, mine.cookie, made);
   const ofAnotherServer = await openLive(store, mine.cookie, made.replace(/^.{8}/, 'ffffffff'));
   const ahead = await openLive(store, mine.cookie, `${made.replace(/\.\d+$/, '')}.999999`);
-  await vi.waitFor(() => expect(later.topics.toSorted()).toEqual([...heard, 'catalogue'].toSorted()), 30_000);
-  for (const page of [ofAnotherServer, ahead])
-    await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 30_000);
+  await until(() => expect(later.topics.toSorted()).toEqual([...heard, 'catalogue'].toSorted()));
+  for (const page of [ofAnotherServer, ahead]) await until(() => expect(page.topics).toEqual(['resync']));
   expect(atOnce.topics).not.toContain('resync');
   for (const page of [atOnce, later, ofAnotherServer, ahead]) page.close();
 });
@@ -90,7 +91,7 @@ test('an admin hears of the purchases of all, not of their notifications', async
   await allAnnounced(store);
   const page = await openLive(store, admin.cookie);
   await buy(buyer.cookie, productId);
-  await vi.waitFor(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']), 30_000);
+  await until(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']));
   page.close();
 });
 
@@ -149,10 +150,8 @@ test.each<[string, (someone: SignedIn) => Promise<unknown>]>([
     openLive(store, other.cookie),
   ]);
   await allAnnounced(store);
-  const start = performance.now();
   await end(someone);
   await page.ended;
-  expect(performance.now() - start).toBeLessThan(HEARTBEAT_MS / 2);
   expect(page.topics.at(-1)).toBe('session');
   await allAnnounced(store);
   expect(otherPage.topics).not.toContain('session');
@@ -199,11 +198,11 @@ function resetAfter(socket: Socket, turns: number): void {
 
 /** An open page, as soon as there is room for it. */
 function opened(cookie: string) {
-  return vi.waitFor(async () => {
+  return until(async () => {
     const page = await openLive(store, cookie);
     expect(page.status).toBe(200);
     return page;
-  }, 30_000);
+  });
 }
 
 more('a store that is stopped waits for no visitor', async () => {
@@ -215,11 +214,11 @@ more('a store that is stopped waits for no visitor', async () => {
   const { hostname, port } = new URL(stopping.url);
   const silent = connect({ host: hostname, port: Number(port) });
   await once(silent, 'connect');
-  await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 30_000);
+  await until(() => expect(page.topics).toEqual(['resync']));
   let isStopped = false;
   const stop = stopping.close().then(() => (isStopped = true));
   try {
-    await vi.waitFor(() => expect(isStopped).toBe(true), 30_000);
+    await until(() => expect(isStopped).toBe(true));
   } finally {
     silent.destroy();
     page.close();

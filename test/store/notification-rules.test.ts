@@ -1,5 +1,5 @@
 // Which events reach whom: what the store turns off reaches no one, whatever they chose, and what it leaves to them is theirs.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session } from '#shared/accounts/accounts.contract.ts';
 import { readPreferences } from '#shared/accounts/preferences.contract.ts';
@@ -14,6 +14,7 @@ import { api, dataOf, fieldsOf, problemOf, unchangedBy } from '#test/client.ts';
 import { makeProduct } from '#test/shop.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };
@@ -58,16 +59,13 @@ async function heardBy(cookie: string): Promise<string[]> {
 }
 async function mailAll(): Promise<void> {
   await queueNotificationMails(store.database.app.db);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from graphile_worker.jobs
+  await until(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs
         where task_identifier in ('mail_notifications', 'send_notification')`.execute(
-        store.database.owner.db,
-      );
-      expect(rows).toEqual([]);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+      store.database.owner.db,
+    );
+    expect(rows).toEqual([]);
+  }, 20);
 }
 const mailedTo = async (email: string) =>
   (await steps.mailsFor(email)).map(({ subject }) => subject).toSorted();

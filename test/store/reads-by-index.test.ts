@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ id: subscriptionId } = await subscribe(db, buyer, product));
   await fill(db);
   watched = connectAsOwner(database.url, 1);
-}, 300_000);
+});
 afterAll(async () => {
   await watched.close();
   await database.drop();

@@ -1,6 +1,6 @@
 // The bucket fails: nothing is half kept, readers are told to come back, and nothing is told of the bucket.
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { S3Faults } from '#sandbox/s3/faults.ts';
 import type { S3 } from '#sandbox/s3/start-s3.ts';
 import { business } from '#shared/resellers/business.contract.ts';
@@ -11,6 +11,10 @@ import { startStoreOnS3, type PlacedStore } from './places.ts';
 import { bytesOf, PDF, type Bytes } from './sample-files.ts';
 import { firstOf } from '#test/full.ts';
 import { more } from '#test/more.ts';
+import { until } from '#test/until.ts';
+import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+
+expectErrorsInFile(/S3Unavailable/);
 
 const log: string[] = [];
 let placed: PlacedStore & { s3: S3 };
@@ -81,13 +85,10 @@ async function expectNothingKept(fault: Partial<S3Faults>, send: () => Promise<A
   placed.s3.fail(fault);
   expect(refusalOf(await send())).toEqual(UNAVAILABLE);
   placed.s3.fail({});
-  await vi.waitFor(
-    async () => {
-      await hurryDeletions();
-      expect([await rows(), await placed.keys()]).toEqual(before);
-    },
-    { timeout: 30_000 },
-  );
+  await until(async () => {
+    await hurryDeletions();
+    expect([await rows(), await placed.keys()]).toEqual(before);
+  });
 }
 
 test('while the bucket is away readers are told so, and read again when it is back', async () => {
@@ -125,16 +126,13 @@ more('the bytes of what was removed during an outage are deleted after it', asyn
   placed.s3.fail({ ends: 'server_error', methods: ['DELETE'] });
   const asked = placed.s3.requests();
   expect((await api(placed.store, 'DELETE', `/api/business/documents/${id}`, { cookie })).status).toBe(200);
-  await vi.waitFor(() => expect(placed.s3.requests()).toBeGreaterThan(asked), { timeout: 30_000 });
+  await until(() => expect(placed.s3.requests()).toBeGreaterThan(asked));
   expect(await placed.keys()).toContain(id);
   placed.s3.fail({});
-  await vi.waitFor(
-    async () => {
-      await hurryDeletions();
-      expect(await placed.keys()).not.toContain(id);
-    },
-    { timeout: 30_000 },
-  );
+  await until(async () => {
+    await hurryDeletions();
+    expect(await placed.keys()).not.toContain(id);
+  });
 });
 
 // Last: it reads what all the tests before have written.

@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { often } from '#test/full.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { more } from '#test/more.ts';
+import { until } from '#test/until.ts';
 
 const built = join(import.meta.dirname, '../../dist');
 /** Pages that have to be rendered; a busy machine sends others besides, for the browser to render. */
@@ -28,10 +29,7 @@ beforeAll(async () => {
     await db.updateTable('profiles').set({ first_name: name }).where('id', '=', profileId).execute();
     readers.push({ cookie: `${cookie}; ${choices}`, own: [name, email, profileId], heading });
   }
-  await vi.waitUntil(async () => isRendered(await read('/products', readers[0]?.cookie)), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  await until(async () => expect(isRendered(await read('/products', readers[0]?.cookie))).toBe(true));
 });
 afterAll(() => store.close());
 
@@ -58,28 +56,21 @@ test('two readers at once never get anything of each other', async () => {
       rendered += 1;
     }
   }
-}, 300_000);
+});
 
-more(
-  'with the renderer killed in the middle, pages come for the browser to render',
-  async () => {
-    const [reader] = readers;
-    const pages = Array.from({ length: 6 }, () => read('/products', reader?.cookie));
-    const killed = renderers();
-    for (const pid of killed) process.kill(pid, 'SIGKILL');
-    // Before there can be a new one.
-    const after = read('/products', reader?.cookie);
-    expect(killed).toHaveLength(1);
-    for (const html of await Promise.all(pages)) expect(isRendered(html) || isShell(html)).toBe(true);
-    expect([isRendered(await after), isShell(await after)]).toEqual([false, true]);
-    // Then there is a new one.
-    await vi.waitUntil(async () => isRendered(await read('/products', reader?.cookie)), {
-      timeout: 60_000,
-      interval: 100,
-    });
-  },
-  150_000,
-);
+more('with the renderer killed in the middle, pages come for the browser to render', async () => {
+  const [reader] = readers;
+  const pages = Array.from({ length: 6 }, () => read('/products', reader?.cookie));
+  const killed = renderers();
+  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  // Before there can be a new one.
+  const after = read('/products', reader?.cookie);
+  expect(killed).toHaveLength(1);
+  for (const html of await Promise.all(pages)) expect(isRendered(html) || isShell(html)).toBe(true);
+  expect([isRendered(await after), isShell(await after)]).toEqual([false, true]);
+  // Then there is a new one.
+  await until(async () => expect(isRendered(await read('/products', reader?.cookie))).toBe(true));
+});
 
 test('a flood of pages is answered, and calls meanwhile', async () => {
   const [reader] = readers;

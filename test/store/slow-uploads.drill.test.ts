@@ -30,7 +30,7 @@ async function trickle(cookie: string): Promise<Socket> {
 
 /** Until the server holds them: it takes a place before it reads on. */
 const isBusy = (cookie: string) =>
-  expect.poll(async () => refusalOf(await upload(cookie)).code, { timeout: 9000 }).toBe(BUSY.code);
+  expect.poll(async () => refusalOf(await upload(cookie)).code).toBe(BUSY.code);
 
 /** What would have ended a server that is no test. */
 const thrown: unknown[] = [];

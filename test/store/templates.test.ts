@@ -1,6 +1,6 @@
 // Texts of mails and notifications in the store's own words: what is kept is what is sent, what could not be sent is refused
 // and changes nothing.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { notification } from '#shared/store/notifications.contract.ts';
 import { template, templatePreview, type Template } from '#shared/store/templates.contract.ts';
@@ -12,6 +12,7 @@ import { api, dataOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts'
 import { addFunds } from '#test/shop.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };
@@ -226,7 +227,7 @@ test('a test goes to the own address alone, marked as one, and a limited number 
   expect(mail.subject).toBe('[تجربة] نص لم يُحفظ');
   expect(mail.text).toContain('أمينة');
   // For the owner's first steps.
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { mail_tested_at } = await store.database.owner.db
       .selectFrom('settings')
       .select('mail_tested_at')
@@ -236,8 +237,5 @@ test('a test goes to the own address alone, marked as one, and a limited number 
   expect((await read('order_waiting')).languages.ar.is_changed).toBe(false);
   for (let times = 1; times < 20; times += 1) expect((await ask()).status).toBe(202);
   expect(refusalOf(await unchangedBy(store, ask))).toEqual({ status: 429, code: 'too_many_attempts' });
-  await vi.waitFor(async () => expect(await steps.mailsFor(someone.email)).toHaveLength(20), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  await until(async () => expect(await steps.mailsFor(someone.email)).toHaveLength(20), 50);
 });

@@ -2,13 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { business, readBusiness } from '#shared/resellers/business.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { bytesOf, noise, PDF, photograph, pixelBomb, type Bytes } from './sample-files.ts';
 import { api, dataOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { firstOf } from '#test/full.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -260,7 +261,7 @@ test('a removed document is gone at once, its bytes soon after, and it is remove
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404', '404']);
   expect(await documentsIn(cookie)).toEqual([]);
   expect((await api(store, 'GET', url, { cookie })).status).toBe(404);
-  await vi.waitFor(async () => expect(await fileNames()).not.toContain(id), { timeout: 30_000 });
+  await until(async () => expect(await fileNames()).not.toContain(id));
   const { rows } =
     await sql`select action, details from audit_entries where reseller_id = ${resellerId} order by id`.execute(
       store.database.owner.db,

@@ -1,5 +1,5 @@
 // The desk of support: one queue of tickets and code reports by what is due, notes that stay with staff, whose work it is.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   countDeskTickets,
@@ -28,6 +28,7 @@ import {
   write,
   type Someone,
 } from './ticket-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let staff: Someone & { email: string };
@@ -196,7 +197,7 @@ test('staff are mailed of a new ticket, then only who works on it; an admin turn
   const second = await open(store, buyer);
   const [one, two] = [await numberOf(first), await numberOf(second)];
   const mailed = (who: { email: string }, tickets: string[]) =>
-    vi.waitFor(async () => expect(await ticketsMailedTo(who.email)).toEqual(tickets.toSorted()), 30_000);
+    until(async () => expect(await ticketsMailedTo(who.email)).toEqual(tickets.toSorted()));
   await mailed(worker, [one, one, two]);
   await mailed(colleague, [one, two]);
   const rules = '/api/admin/notification-rules';
@@ -229,13 +230,13 @@ test('open pages hear of messages, and the other side of who is writing; strange
     stranger: await openLive(store, stranger.cookie),
   };
   const typing = () => Object.values(pages).map(({ topics }) => topics.includes('typing'));
-  const until = (expected: boolean[]) => vi.waitFor(() => expect(typing()).toEqual(expected), 30_000);
+  const heard = (expected: boolean[]) => until(() => expect(typing()).toEqual(expected));
   const type = (who: Someone, of: string) => callAs(store, who)('POST', `/api/${of}/${id}/typing`);
   await unchangedBy(store, () => type(buyer, 'tickets'));
-  await until([false, true, false]);
+  await heard([false, true, false]);
   expect((await type(stranger, 'tickets')).status).toBe(404);
   await type(staff, 'admin/tickets');
-  await until([true, true, false]);
+  await heard([true, true, false]);
   await write(store, buyer, id, { text: 'Hello' });
   await allAnnounced(store);
   expect(Object.values(pages).map(({ topics }) => topics.includes('tickets'))).toEqual([true, true, false]);

@@ -1,5 +1,5 @@
 // Tickets by mail: what people are sent, what comes back, and what does not.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TICKET_FILE_BYTES_MAX } from '#shared/support/tickets.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -10,6 +10,7 @@ import { callAs } from '#test/staff/staff-steps.ts';
 import { MAIL_DOMAIN, startTestStore, type TestStore } from '#test/store.ts';
 import { deliver, mailsTo, replyAddress, replyOf } from './mail-steps.ts';
 import { answer, open, readDesk, readTicket, type Someone } from './ticket-steps.ts';
+import { until } from '#test/until.ts';
 
 let store: TestStore;
 let staff: Someone & { email: string };
@@ -24,14 +25,11 @@ const textsOf = async (id: string) => (await readDesk(store, staff, id)).message
 const FIRST = 'I paid and see nothing.';
 
 async function mailTo(email: string) {
-  return vi.waitFor(
-    async () => {
-      const [mail] = await mailsTo(store, email);
-      if (mail === undefined) throw new Error(`no mail to ${email}`);
-      return mail;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  return until(async () => {
+    const [mail] = await mailsTo(store, email);
+    if (mail === undefined) throw new Error(`no mail to ${email}`);
+    return mail;
+  }, 50);
 }
 
 const LONG = `Dear <b>Amina</b>,\n${'We looked into it. '.repeat(30)}\nIt works now.`;

@@ -1,7 +1,7 @@
 // A purchase, a change by staff and a credit meet at one wallet, two hundred times in full: they come one after the other in some
 // order, which explains every answer and every movement, and nothing is lost.
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeBalance } from '#shared/resellers/clients.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
@@ -12,6 +12,7 @@ import { makeProduct } from '#test/shop.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, refusalOf, type Answer } from '#test/client.ts';
 import { balanceOf, expectSoundLedger, sendWebhook } from '#test/deposits/gateway-steps.ts';
+import { until } from '#test/until.ts';
 
 const MEETINGS = often(40, 200);
 
@@ -145,17 +146,14 @@ async function meet(requests: (() => Promise<Answer>)[]): Promise<Answer[]> {
     await sql`select from ledger_accounts where reseller_id = ${buyer.resellerId} for update`.execute(tx);
     for (const send of requests) {
       answers.push(send());
-      await vi.waitFor(
-        async () => {
-          const { rows } = await sql<{ waiting: number }>`
+      await until(async () => {
+        const { rows } = await sql<{ waiting: number }>`
             select count(*)::int as waiting from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(
-            db,
-          );
-          if (rows[0]?.waiting !== answers.length) throw new Error(`${rows[0]?.waiting} requests wait`);
-        },
-        { timeout: 30_000, interval: 2 },
-      );
+          db,
+        );
+        if (rows[0]?.waiting !== answers.length) throw new Error(`${rows[0]?.waiting} requests wait`);
+      }, 2);
     }
   });
   return Promise.all(answers);
@@ -164,7 +162,7 @@ async function meet(requests: (() => Promise<Answer>)[]): Promise<Answer[]> {
 /** Every other time they may run into each other as they like. */
 const atOnce = (requests: (() => Promise<Answer>)[]) => Promise.all(requests.map((send) => send()));
 
-test(`${MEETINGS} meetings of a purchase, an adjustment and a credit`, { timeout: 300_000 }, async () => {
+test(`${MEETINGS} meetings of a purchase, an adjustment and a credit`, async () => {
   const won = new Map<string, number>();
   let last = '1';
   let balance = toUnits(await balanceOf(store, buyer.resellerId), 2);

@@ -1,5 +1,5 @@
 // Whether the books are sound, as staff sees it: sums, and checks of the whole ledger that find what was tampered with.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readLedger, verifyLedgerNow, type LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import { runLedgerCheck } from '#server/wallet/ledger/run-ledger-check.ts';
 import { startLedgerCheck } from '#server/wallet/ledger/start-ledger-check.ts';
@@ -11,6 +11,7 @@ import { dataOf, dinars, refusalOf, unchangedBy } from '#test/client.ts';
 import { meetingAt } from '#test/interleaving.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
+import { until } from '#test/until.ts';
 
 const RUNS_LOCK = 7_208_136;
 
@@ -35,14 +36,11 @@ async function check(): Promise<LedgerCheck> {
   const answer = await ask();
   expect(answer.status).toBe(202);
   const { id } = dataOf(answer, verifyLedgerNow.response);
-  return vi.waitFor(
-    async () => {
-      const done = (await read()).checks.find((one) => one.id === id);
-      if (done === undefined || done.finished_at === null) throw new Error('it is running');
-      return done;
-    },
-    { timeout: 60_000, interval: 30 },
-  );
+  return until(async () => {
+    const done = (await read()).checks.find((one) => one.id === id);
+    if (done === undefined || done.finished_at === null) throw new Error('it is running');
+    return done;
+  }, 30);
 }
 
 test('the sums of an untouched store are zero, and it was never checked', async () => {
@@ -126,10 +124,10 @@ test('a check that runs is not begun again: of two at once there is one', async 
   );
   // The first one may have ended by the time that the second one looks.
   expect(statusesOf(answers)[0]).toBe(202);
-  await vi.waitFor(async () => {
+  await until(async () => {
     if ((await read()).checks.some(({ finished_at }) => finished_at === null))
       throw new Error('it is running');
-  }, 20_000);
+  });
   await sql`insert into ledger_checks (started_at) values (now() - interval '29 minutes')`.execute(db);
   expect(refusalOf(await unchangedBy(store, ask))).toEqual({ status: 409, code: 'already_running' });
   expect(await startLedgerCheck(store.database.app.db, null)).toBeNull();

@@ -11,7 +11,7 @@ export interface GatewaySetup {
   /** From CHARGILY_MODE and CHARGILY_SECRET_KEY; null: not configured. */
   environment: ChargilySettings | null;
   /** Address and webhook settings by mode, for keys from the panel. */
-  places: Record<'test' | 'live', Pick<ChargilySettings, 'baseUrl' | 'webhookUrl'>>;
+  places: Record<'test' | 'live', Omit<ChargilySettings, 'secretKey' | 'mode'>>;
   /** Encrypts keys from the panel. */
   box: SealedBox;
 }

@@ -116,7 +116,6 @@ more(
     );
     expect(counts).toEqual([{ papers: ORDERS + REFUNDS, orders: ORDERS, refunds: REFUNDS, too_early: 0 }]);
   },
-  300_000,
 );
 
 test('a paper that is not written after all leaves its number to the next', async () => {

@@ -86,8 +86,8 @@ export async function firstAnswers(
 }
 
 async function askAll(app: FastifyInstance, request: FastifyRequest, urls: string[]): Promise<FirstAnswers> {
-  const { renderLimitMs } = app.services.config;
-  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url), renderLimitMs)));
+  const { first_answers: limitMs } = app.services.config.limits;
+  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url), limitMs)));
   return {
     answers: `{${answers.filter((answer) => answer !== null && answer !== '').join()}}`,
     isWhole: !answers.includes(null),

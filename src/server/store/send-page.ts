@@ -101,7 +101,7 @@ function readDocument(folder: string): string {
 function openRenderer(app: FastifyInstance, folder: string): PageRenderer | null {
   const file = join(folder, '../renderer/render-page.js');
   if (!app.services.config.rendersPages || !existsSync(file)) return null;
-  const renderer = new PageRenderer(file, app.log, { limitMs: app.services.config.renderLimitMs });
+  const renderer = new PageRenderer(file, app.log, { limitMs: app.services.config.limits.render });
   app.addHook('onClose', async () => renderer.end());
   return renderer;
 }

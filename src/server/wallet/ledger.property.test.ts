@@ -95,24 +95,20 @@ async function expectAgreement(buyer: Buyer, model: Model): Promise<void> {
   if (model.balance === 0) expect(rows[0]?.exact).toBe('0.00000000');
 }
 
-test(
-  'balances agree with a simple model after every step, and the ledger verifies',
-  { timeout: 300_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const buyer = await makeBuyer(database.owner.db);
-        const model: Model = { balance: 0, purchases: [] };
-        for (const one of steps) {
-          await run(buyer, model, one);
-          await expectAgreement(buyer, model);
-        }
-      }),
-      { numRuns: 40 },
-    );
-    const report = await verifyLedger(database.owner.db);
-    expect(report.problems).toEqual([]);
-    expect(report.trialBalance).toBe('0.00000000');
-    expect(report.entries).toBeGreaterThan(200);
-  },
-);
+test('balances agree with a simple model after every step, and the ledger verifies', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const buyer = await makeBuyer(database.owner.db);
+      const model: Model = { balance: 0, purchases: [] };
+      for (const one of steps) {
+        await run(buyer, model, one);
+        await expectAgreement(buyer, model);
+      }
+    }),
+    { numRuns: 40 },
+  );
+  const report = await verifyLedger(database.owner.db);
+  expect(report.problems).toEqual([]);
+  expect(report.trialBalance).toBe('0.00000000');
+  expect(report.entries).toBeGreaterThan(200);
+});

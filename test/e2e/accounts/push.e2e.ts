@@ -123,7 +123,7 @@ for (const { viewport, language } of [
       select reseller_id, 'low_balance', '{"amount": "420.00", "currency": "DZD"}'
       from profiles where email = '${demoReseller.email}'`);
     await store.runNow('mail_notifications');
-    await expect.poll(() => arrived().length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => arrived().length).toBe(1);
     const [message] = arrived();
     const worker = await findWorker(page.context());
     await deliver(page, message?.text ?? '');

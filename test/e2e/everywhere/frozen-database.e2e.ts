@@ -6,8 +6,6 @@ import { ordersOf } from '#test/e2e/orders/cart-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { PostgresProxy } from '#test/faults/postgres-proxy.ts';
 
-const SECONDS = { timeout: 30_000 };
-
 let proxy: PostgresProxy;
 let store: Store;
 test.beforeAll(async () => {
@@ -42,11 +40,11 @@ test('a purchase that is under way is made when the store is back, once and by i
   proxy.isFrozen = true;
   await pay.click();
   expect((await refused).status()).toBe(503);
-  await expect(page.getByRole('status').getByText(shell.connection.limited)).toBeVisible(SECONDS);
+  await expect(page.getByRole('status').getByText(shell.connection.limited)).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await proxy.hangUp();
 
-  await expect(page.getByRole('dialog', { name: 'Purchase complete' })).toBeVisible(SECONDS);
+  await expect(page.getByRole('dialog', { name: 'Purchase complete' })).toBeVisible();
   await expect(page.getByText(shell.connection.limited)).toHaveCount(0);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
@@ -65,7 +63,7 @@ test('a page that is opened meanwhile says so, and opens by itself @more', async
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await proxy.hangUp();
-    await expect(page.getByRole('heading', { name: title })).toHaveCount(0, SECONDS);
-    await expect(page.getByRole('navigation').first()).toBeVisible(SECONDS);
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
   }
 });

@@ -7,7 +7,6 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 
 const OFFLINE = 'You’re offline. The page updates automatically once you’re back online.';
-const SECONDS = { timeout: 10_000 };
 
 let store: Store;
 test.beforeAll(async () => {
@@ -33,7 +32,7 @@ test('an open page says that it is offline, keeps what was typed, and shows what
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
-  await expect(page.getByRole('status').getByText(OFFLINE)).toBeVisible(SECONDS);
+  await expect(page.getByRole('status').getByText(OFFLINE)).toBeVisible();
   await expect(page.getByText('System Status: Offline')).toBeAttached();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   // Refused at once and in words; nothing waits for the connection to be sent unseen.
@@ -62,7 +61,7 @@ test('a page that is opened offline comes with the connection, in Arabic too @mo
   await untilTakenOver(subscriptions);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await expect(page.getByText(shell.connection.offline)).toBeVisible(SECONDS);
+  await expect(page.getByText(shell.connection.offline)).toBeVisible();
   await subscriptions.click();
   await expect(page).toHaveURL(`${store.url}/subscriptions`);
   await context.setOffline(false);
@@ -99,7 +98,7 @@ test('a part that is cut off on its way is waited for; the page around it stays 
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/health'));
   await page.goto(`${store.url}/dashboard`);
   await failed;
-  await expect(page.getByText('System Status: Offline')).toBeAttached(SECONDS);
+  await expect(page.getByText('System Status: Offline')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute(cut);
@@ -122,7 +121,7 @@ test('a store that is away is named, also where a list fails, and both come back
     page.getByText(
       'The store can’t be reached right now. We’ll keep trying; the page then updates automatically.',
     ),
-  ).toBeVisible(SECONDS);
+  ).toBeVisible();
   await expect(page.getByText('System Status: Offline')).toBeAttached();
   await expect(page.getByRole('alert')).toContainText('The store can’t be reached.');
   await page.unroute('**/api/**');

@@ -94,7 +94,7 @@ test('a session ended by staff leads its open page to the sign-in, and back @mor
   await signIn(desk.context(), store, demoAdmin);
   await send(desk.context(), store, 'DELETE', `/api/admin/people/${data.profile.id}/sessions`, {});
   // Heard with the next event, call or heartbeat, whichever comes first.
-  await expect(page).toHaveURL(`${store.url}/login?from=%2Fpurchase-history`, { timeout: 60_000 });
+  await expect(page).toHaveURL(`${store.url}/login?from=%2Fpurchase-history`);
   await logIn(page, shop);
   await expect(page).toHaveURL(`${store.url}/purchase-history`);
   await shop.context.close();

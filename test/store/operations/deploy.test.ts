@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { environment, readConfig, requireMailServer } from '#server/config.ts';
-import { FINISH_MS } from '#server/platform/http/drain.ts';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { ROOT } from '#server/root.ts';
 import { MAIL_BYTES_MAX } from '#server/support/mails/ticket-mails.routes.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -208,7 +208,7 @@ test('probes ask addresses that there are', () => {
 
 test('whoever stops a server waits until it is done, and balancers notice in time', () => {
   const needed = ({ DRAIN_SECONDS: seconds = '0' }: Record<string, string>) =>
-    Number(seconds) + FINISH_MS / 1000 + 5;
+    Number(seconds) + TIME_LIMITS.drain / 1000 + 5;
   for (const { name, terminationGracePeriodSeconds = 0 } of podsOf('Deployment'))
     expect(terminationGracePeriodSeconds, name).toBeGreaterThanOrEqual(needed(inCluster));
   for (const name of ['rasid-web@.service', 'rasid-worker.service'])

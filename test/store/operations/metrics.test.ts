@@ -1,7 +1,7 @@
 // What a store tells Prometheus: exact counts of what was just done, to nobody who may not read them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '#server/root.ts';
 import { isOfThisMachine } from '#server/store/metrics/metrics.routes.ts';
@@ -10,6 +10,7 @@ import { checkoutOf, openDeposit, settle, waitForStatus } from '#test/deposits/g
 import { api, dinars, newKey, refusalOf } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { makeProduct } from '#test/shop.ts';
+import { until } from '#test/until.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
 let store: TestStore;
@@ -83,10 +84,8 @@ test('a deposit is counted as it is opened and as it is credited, with what the 
     const deposit = await openDeposit(store, cookie);
     await settle(store, checkoutOf(deposit), 'pay');
     await waitForStatus(store, cookie, deposit.id, 'paid');
-    await vi.waitFor(
-      async () =>
-        expect((await scrape()).get('rasid_deposits_ended_total{result="credited"}')).toBeGreaterThan(0),
-      10_000,
+    await until(async () =>
+      expect((await scrape()).get('rasid_deposits_ended_total{result="credited"}')).toBeGreaterThan(0),
     );
     const refused = await api(store, 'POST', '/api/deposits', {
       cookie,
@@ -121,7 +120,7 @@ test('gauges tell pools, streams, jobs and the ledger', async () => {
   const page = await openLive(store, cookie);
   expect((await scrape()).get('rasid_live_streams')).toBe(1);
   page.close();
-  await vi.waitFor(async () => expect((await scrape()).get('rasid_live_streams')).toBe(0), 10_000);
+  await until(async () => expect((await scrape()).get('rasid_live_streams')).toBe(0));
   const { pool } = store.database.owner;
   const untold = await scrape();
   for (const name of ['rasid_ledger_sound', 'rasid_ledger_check_timestamp_seconds'])

@@ -6,7 +6,7 @@ import { gatewayKeysBox } from '#server/deposits/gateway.ts';
 import { openTwoFactorKeys } from '#server/accounts/two-factor/two-factor-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer } from '#test/shop.ts';
-import { insertPerson } from '#test/store.ts';
+import { insertPerson } from '#test/people.ts';
 import { adoptKeys } from './adopt-keys.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import { openVault } from './vault.ts';

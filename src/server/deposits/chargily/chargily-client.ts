@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { observed } from '#server/platform/observed.ts';
 import {
   balance,
@@ -19,6 +20,8 @@ export interface ChargilySettings {
   secretKey: string;
   mode: GatewayMode;
   webhookUrl: string;
+  /** For an answer, in milliseconds. */
+  waitMs?: number;
 }
 
 export interface NewCheckout {
@@ -54,7 +57,6 @@ export function isUnknownCheckout(error: unknown): boolean {
   return error instanceof GatewayError && error.status === 404;
 }
 
-const TIMEOUT_MS = 10_000;
 const LIST_PAGE = 50;
 
 /** Client of Chargily Pay V2, real or sandbox: they differ only in address. */
@@ -140,7 +142,7 @@ export class ChargilyClient {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(this.settings.waitMs ?? TIME_LIMITS.gateway),
       });
       answer = await response.json();
     } catch (cause) {

@@ -1,5 +1,5 @@
 // Auto-renewals: once, at the agreed price, for those who may still buy.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -13,6 +13,7 @@ import {
   toldOf,
 } from '#test/subscriptions.ts';
 import { runSubscriptions } from './run-subscriptions.ts';
+import { until } from '#test/until.ts';
 
 const vault = openVault('a secret key for tests, long enough');
 const HOUR_MS = 3_600_000;
@@ -201,16 +202,13 @@ test('killed in the middle, after the purchase and before its notice: all of it 
       () => 'done',
       () => 'killed',
     );
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    await until(async () => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like '%renew_automatically%'`.execute(
-          database.owner.db,
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 30_000, interval: 10 },
-    );
+        database.owner.db,
+      );
+      expect(rows).toHaveLength(1);
+    }, 10);
     return { killed };
   });
   expect(await outcome.killed).toBe('killed');

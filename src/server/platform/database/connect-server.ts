@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { TimeLimits } from '#server/time-limits.ts';
 import { checkPooler } from './check-pooler.ts';
 import { DatabaseHealth } from './health.ts';
 import { connectAsApp, connectAsOwner, type Connection } from './pool.ts';
@@ -8,6 +9,7 @@ interface Addresses {
   /** null: there is no pooler. */
   pooledUrl: string | null;
   poolSize: number;
+  limits: TimeLimits;
 }
 
 interface Connected {
@@ -20,16 +22,16 @@ interface Connected {
 
 /** Connects requests and jobs, after migrations have made the role that the user behind a pooler must have. */
 export async function connectServer(
-  { url, pooledUrl, poolSize }: Addresses,
+  { url, pooledUrl, poolSize, limits }: Addresses,
   undo: (() => Promise<unknown> | void)[],
 ): Promise<Connected> {
   if (pooledUrl !== null) await checkPooler(pooledUrl, url);
   const way = pooledUrl === null ? { to: url, direct: undefined } : { to: pooledUrl, direct: url };
   const owner = connectAsOwner(url, 2);
   undo.push(() => owner.close());
-  const app = connectAsApp(way.to, poolSize, way.direct);
+  const app = connectAsApp(way.to, poolSize, way.direct, limits.connection);
   undo.push(() => app.close());
-  const health = new DatabaseHealth(way.to, way.direct);
+  const health = new DatabaseHealth(way.to, way.direct, limits);
   undo.push(() => health.close());
   return { owner, app, health, pools: { app: app.pool, owner: owner.pool } };
 }

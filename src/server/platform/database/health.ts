@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { openPool } from './pool.ts';
 import { readTableFileNames } from './sql-files.ts';
 import { isDiskFull } from './unavailable.ts';
 
-const ANSWER_LIMIT_MS = 1500;
 /** How long a full disk is reported after the last refused write. */
 const DISK_FULL_MS = 10_000;
 const NO_SUCH_TABLE = '42P01';
@@ -21,14 +21,17 @@ export class DatabaseHealth {
   /** Tables and changes of tables that this release works with. */
   readonly #files = readTableFileNames();
 
+  readonly #limitMs: number;
+
   /** `directUrl`: `url` leads through a pooler, as in connectAsApp(). */
-  constructor(url: string, directUrl?: string) {
-    this.#pool = openPool(url, 1, { directUrl });
+  constructor(url: string, directUrl?: string, { health, connection } = TIME_LIMITS) {
+    this.#pool = openPool(url, 1, { directUrl, waitMs: connection });
+    this.#limitMs = health;
   }
 
   async read(): Promise<'ok' | 'unavailable' | 'disk_full'> {
     this.#asking ??= this.#ask().finally(() => (this.#asking = null));
-    const answers = await Promise.race([this.#asking, pause(ANSWER_LIMIT_MS, false, { ref: false })]);
+    const answers = await Promise.race([this.#asking, pause(this.#limitMs, false, { ref: false })]);
     if (!answers) return 'unavailable';
     return performance.now() < this.#diskFullUntil ? 'disk_full' : 'ok';
   }
@@ -36,7 +39,7 @@ export class DatabaseHealth {
   /** What this server can't work without and doesn't find. A newer release's schema has all that this one needs. */
   async findMissing(): Promise<Missing | null> {
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
-    return Promise.race([this.#looking, pause(ANSWER_LIMIT_MS, 'no_database' as const, { ref: false })]);
+    return Promise.race([this.#looking, pause(this.#limitMs, 'no_database' as const, { ref: false })]);
   }
 
   /** Records a failed request's cause. */

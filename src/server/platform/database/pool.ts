@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { checkPooledRole, takeApplicationRole } from './application-role.ts';
 import { Client, type ClientConfig } from './client.ts';
 import type { Database } from './schema.gen.ts';
@@ -27,8 +28,6 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** How long a request waits for a free connection. */
-const WAIT_LIMIT_MS = 10_000;
 const NAMED_STATEMENTS_MAX = 500;
 
 // Only for our pools: libraries sharing the driver expect its default parsers.
@@ -46,10 +45,15 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a pool as the application role, which reads and writes rows but cannot alter tables or ledger entries. `directUrl`:
  * `url` leads through a pooler that gives each transaction another session, so none is changed: the user has the role
- * already, and statements have no names (docs/decisions/0101).
+ * already, and statements have no names (docs/decisions/0101). `waitMs`: for a free connection.
  */
-export function connectAsApp(url: string, size: number, directUrl?: string): Connection {
-  return connect(url, size, { directUrl }, directUrl === undefined ? takeApplicationRole : checkPooledRole);
+export function connectAsApp(url: string, size: number, directUrl?: string, waitMs?: number): Connection {
+  return connect(
+    url,
+    size,
+    { directUrl, waitMs },
+    directUrl === undefined ? takeApplicationRole : checkPooledRole,
+  );
 }
 
 /** Opens a pool as the owner: for migrations, the job queue and tests that bypass the application role. */
@@ -59,18 +63,23 @@ export function connectAsOwner(url: string, size: number): Connection {
 
 type Prepare = (client: pg.ClientBase) => Promise<void>;
 
+interface More extends Pick<pg.PoolConfig, 'types'>, Pick<ClientConfig, 'directUrl'> {
+  /** For a free connection, in milliseconds. */
+  waitMs?: number | undefined;
+}
+
 /** A plain pg pool, as the job queue expects. */
 export function openPool(
   url: string,
   size: number,
-  more: pg.PoolConfig & ClientConfig = {},
+  { waitMs = TIME_LIMITS.connection, ...more }: More = {},
   prepare?: Prepare,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'rasid',
-    connectionTimeoutMillis: WAIT_LIMIT_MS,
+    connectionTimeoutMillis: waitMs,
     Client,
     ...more,
     async onConnect(client) {
@@ -84,13 +93,9 @@ export function openPool(
   return pool;
 }
 
-function connect(
-  url: string,
-  size: number,
-  { directUrl }: Pick<ClientConfig, 'directUrl'>,
-  prepare?: Prepare,
-): Connection {
-  const pool = openPool(url, size, { types, directUrl }, prepare);
+function connect(url: string, size: number, more: More, prepare?: Prepare): Connection {
+  const { directUrl } = more;
+  const pool = openPool(url, size, { types, ...more }, prepare);
   const named = wrapPool(pool, url, directUrl);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named }) });
   return { db, pool, close: () => db.destroy().finally(() => forget(url)) };

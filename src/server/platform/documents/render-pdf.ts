@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '#server/root.ts';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Idle time after which the process ends. */
 const IDLE_MS = 60_000;
-const TIME_LIMIT_MS = 20_000;
 /** Queue limit, besides the one being made. */
 const WAITING_MAX = 60;
 /** Per business: others are served in between. */
@@ -31,6 +31,12 @@ let current: { id: number; job: Job; limit: NodeJS.Timeout } | null = null;
 let typesetter: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
+/** The process is one for all. */
+let limitMs = TIME_LIMITS.pdf;
+
+export function limitPdfs(milliseconds: number): void {
+  limitMs = milliseconds;
+}
 
 /**
  * Renders a Typst template (a path below src/server) with data, which the template reads as JSON, so no text becomes
@@ -78,7 +84,7 @@ function takeNext(): void {
   const limit = setTimeout(() => {
     endTypesetter();
     finish(id, (late) => late.reject(new Refusal('unavailable')));
-  }, TIME_LIMIT_MS);
+  }, limitMs);
   current = { id, job, limit };
   typesetter ??= startTypesetter();
   typesetter.send({ id, template: job.template, data: job.data });

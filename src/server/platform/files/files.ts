@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import type { TimeLimits } from '#server/time-limits.ts';
 import { openFolder } from './open-folder.ts';
 import type { S3Address } from './s3-address.ts';
 
@@ -24,12 +25,13 @@ export interface Place {
   dataDir: string;
   /** null: a folder of the data directory. Several servers on one database share that folder. */
   s3: S3Address | null;
+  limits?: TimeLimits;
 }
 
 /** Throws with the reason if the bucket can't be used. */
-export async function openFiles({ dataDir, s3 }: Place): Promise<Files> {
+export async function openFiles({ dataDir, s3, limits }: Place): Promise<Files> {
   if (s3 === null) return openFolder(dataDir);
   // Loaded only with a bucket: the library takes tens of megabytes.
   const { openS3 } = await import('./open-s3.ts');
-  return openS3(s3);
+  return openS3(s3, limits);
 }

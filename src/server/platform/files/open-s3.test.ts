@@ -71,17 +71,14 @@ test('a bucket that may be written and not read, or not deleted, is told at the 
 });
 
 test('a bucket that does not answer holds nobody up for longer than the limit', async () => {
-  const limits = { connect: 500, silence: 200, whole: 400 };
+  const limits = { bucket_connection: 500, bucket_silence: 200, bucket: 400 };
   const files = await openS3(address, limits);
-  s3.fail({ delayMs: 10_000 });
-  const start = performance.now();
+  s3.fail({ delayMs: 3_600_000 });
   await expect(files.get('k')).rejects.toMatchObject({
     code: 'unavailable',
     message: 'files: S3 get TimeoutError',
   });
   await expect(files.put('k', BYTES)).rejects.toThrow('files: S3 put TimeoutError');
-  // However slowly this runs: sooner than it would have answered.
-  expect(performance.now() - start).toBeLessThan(9000);
   expect(s3.keys()).toEqual([]);
   s3.fail({});
   await files.put('k', BYTES);

@@ -2,36 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { TIME_LIMITS, type TimeLimits } from '#server/time-limits.ts';
 import { checkBucket } from './check-bucket.ts';
 import type { Files } from './files.ts';
 import type { S3Address } from './s3-address.ts';
 import { s3Failure, S3Unavailable } from './s3-failure.ts';
 
-/** Milliseconds. */
-export interface S3Limits {
-  connect: number;
-  /** Without a byte received. */
-  silence: number;
-  /** A call with all its retries, to the last byte. */
-  whole: number;
-}
-const LIMITS: S3Limits = { connect: 2000, silence: 10_000, whole: 30_000 };
+type BucketLimits = Pick<TimeLimits, 'bucket' | 'bucket_connection' | 'bucket_silence'>;
 const ATTEMPTS = 3;
 
 /** Files in a bucket. Any failure is FilesUnavailable; no message contains the address or its secret. */
-export async function openS3(address: S3Address, limits = LIMITS): Promise<Files> {
+export async function openS3(address: S3Address, limits: BucketLimits = TIME_LIMITS): Promise<Files> {
   const client = new S3Client({
     endpoint: address.endpoint,
     region: address.region,
     forcePathStyle: address.isPathStyle,
     credentials: { accessKeyId: address.keyId, secretAccessKey: address.secret },
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: limits.connect, socketTimeout: limits.silence },
+    requestHandler: { connectionTimeout: limits.bucket_connection, socketTimeout: limits.bucket_silence },
     // The signature covers the bytes, and not every S3 supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const within = limitCalls(client, limits.whole);
+  const within = limitCalls(client, limits.bucket);
   const disk = new Disk(
     // Access is up to the bucket's policy; not every S3 supports ACLs.
     new S3Driver({ client, bucket: address.bucket, visibility: 'private', supportsACL: false }),

@@ -4,8 +4,6 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify';
 import { aborted } from '../aborted.ts';
 
-/** How long requests and jobs that are under way may take to finish once the server stops. */
-export const FINISH_MS = 25_000;
 /** How long a kept connection may still bring a request that was on its way. */
 const LINGER_MS = 1000;
 const SWEEP_MS = 50;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
+import type { Patience } from './send-heartbeats.ts';
 import { runJobs, SCHEDULE, type Failures, type JobHandlers, type RunningJobs } from './run-jobs.ts';
 
 type Name = keyof Jobs;
@@ -58,6 +59,7 @@ export async function runLanes(
   handlers: JobHandlers,
   onFailure: Failures,
   schedule = SCHEDULE,
+  patience?: Patience,
 ): Promise<RunningJobs> {
   const names = Object.keys(handlers) as Name[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
   const lanes = await Promise.all(
@@ -69,6 +71,7 @@ export async function runLanes(
         ),
         onFailure,
         lane === 'main' ? schedule : '',
+        patience,
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 
 /** How often a worker sends a heartbeat, and after how long without one it counts as dead. */
 export interface Patience {
@@ -7,7 +8,10 @@ export interface Patience {
 }
 
 /** Three missed heartbeats and some slack. */
-export const PATIENCE: Patience = { beatMs: 10_000, silenceMaxMs: 35_000 };
+export const PATIENCE: Patience = {
+  beatMs: TIME_LIMITS.heartbeat,
+  silenceMaxMs: TIME_LIMITS.heartbeat_missed,
+};
 
 // A worker that never sent a heartbeat (an older release's) counts as dead once its job is that old.
 const UNLOCK = `

@@ -7,8 +7,6 @@ import { Refusal, ServerLeaves } from '../http/refusal.ts';
 import { validate } from '../http/validate.ts';
 import type { AccessChange, LiveEvent, Typing } from './live.ts';
 
-/** Specification, section 9. */
-const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 20;
 const TYPE = 'text/event-stream';
 
@@ -17,7 +15,7 @@ const query = z.strictObject({ since: z.string().max(60).optional() });
 
 /** GET /api/live: server-sent events for a signed-in person's pages. Says what changed, never the data. */
 export function liveRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
+  const { live, config } = app.services;
   const { leaving } = app.drain;
   const streams = new Map<string, Set<ServerResponse>>();
   app.decorate('countStreams', () => [...streams.values()].reduce((sum, { size }) => sum + size, 0));
@@ -67,7 +65,7 @@ export function liveRoutes(app: FastifyInstance): void {
     void recheckAccess();
     const heartbeat = setInterval(
       () => void recheckAccess().then(() => stream.writableEnded || stream.write(': still here\n\n')),
-      HEARTBEAT_MS,
+      config.limits.live_heartbeat,
     );
     stream.on('close', () => {
       clearInterval(heartbeat);

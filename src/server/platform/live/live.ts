@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TIME_LIMITS, type TimeLimits } from '#server/time-limits.ts';
 import { openClient, type Client } from '../database/client.ts';
 import { sql, type Db } from '../database/pool.ts';
 
@@ -35,8 +36,6 @@ const BATCH_MAX = 500;
 const GATHER_MS = 20;
 /** Specification, section 9: reconnect after 1, 2, 5, 10 s. */
 const RECONNECT_MS = [1000, 2000, 5000, 10_000];
-/** Upper bound on finding the events of a server that died before announcing them. */
-const LEFTOVERS_MS = 2000;
 /** A pure listener would not notice a dead connection. */
 const ASK_EVERY_MS = 5000;
 
@@ -48,6 +47,7 @@ export class Live {
   readonly #db: Db;
   readonly #url: string;
   readonly #onFailure: (error: unknown) => void;
+  readonly #leftoversMs: number;
   readonly #listeners = new EventEmitter().setMaxListeners(0);
   #client: Client | null = null;
   #stopped = false;
@@ -59,16 +59,22 @@ export class Live {
   #count = 0;
   #kept: Announcement[] = [];
 
-  constructor(db: Db, url: string, onFailure: (error: unknown) => void) {
+  constructor(
+    db: Db,
+    url: string,
+    onFailure: (error: unknown) => void,
+    { live_leftovers: leftoversMs }: Pick<TimeLimits, 'live_leftovers'> = TIME_LIMITS,
+  ) {
     this.#db = db;
     this.#url = url;
     this.#onFailure = onFailure;
+    this.#leftoversMs = leftoversMs;
   }
 
   async start(): Promise<void> {
     await this.#listen();
     this.#timers = [
-      setInterval(() => this.announceSoon(), LEFTOVERS_MS).unref(),
+      setInterval(() => this.announceSoon(), this.#leftoversMs).unref(),
       setInterval(() => void this.#client?.query('select').catch(() => {}), ASK_EVERY_MS).unref(),
     ];
   }

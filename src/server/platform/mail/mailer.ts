@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { renderMail, type Mail, type Sender } from './render-mail.ts';
 
 export interface Mailer {
@@ -9,15 +10,18 @@ export interface Mailer {
   close(): void;
 }
 
-const TIMEOUT_MS = 15_000;
-
-/** `readSender` is asked before each mail: the store may have another name since. */
-export function createMailer(smtpUrl: string, from: string, readSender: () => Promise<Sender>): Mailer {
+/** `readSender` is asked before each mail: the store may have another name since. `waitMs`: for each step of the mail server. */
+export function createMailer(
+  smtpUrl: string,
+  from: string,
+  readSender: () => Promise<Sender>,
+  waitMs = TIME_LIMITS.mail,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

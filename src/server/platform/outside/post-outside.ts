@@ -1,6 +1,7 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { AddressRefused, isRefusedHost, publicLookup } from './public-address.ts';
 
 export type OutsideProblem = 'address_refused' | 'unreachable' | 'timed_out' | 'certificate_refused';
@@ -17,7 +18,6 @@ export interface Reach {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 15_000;
 const ANSWER_MAX = 1000;
 
 /**
@@ -28,7 +28,7 @@ export async function postOutside(
   address: string,
   headers: Record<string, string>,
   body: string | Buffer,
-  { isLocalAllowed, lookup, timeoutMs = TIMEOUT_MS }: Reach,
+  { isLocalAllowed, lookup, timeoutMs = TIME_LIMITS.outside }: Reach,
 ): Promise<Outcome> {
   const url = new URL(address);
   if (!isLocalAllowed && (url.protocol !== 'https:' || isRefusedHost(url.hostname)))

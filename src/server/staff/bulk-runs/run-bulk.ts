@@ -1,11 +1,10 @@
 import type { BulkAct, BulkKind } from '#shared/staff/bulk-runs.contract.ts';
 import { isStaffRole, may, type Role, type StaffPermission } from '#shared/permissions.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { actOnRows, isOneByOne, type RowResult } from './act-on-rows.ts';
 
-/** Time slice; the rest is queued behind other jobs, so a long run does not starve short ones. */
-const TURN_MS = 2000;
 const AT_ONCE = 25;
 
 const PERMISSIONS: Record<BulkKind, StaffPermission> = {
@@ -28,10 +27,14 @@ interface Run {
 /**
  * Job: processes the next rows of a run for one time slice and queues the rest. A row and its outcome are one
  * transaction, so after a crash it is either done and recorded, or pending. Whoever started the run must still have the
- * permission.
+ * permission. The rest of a long run is queued behind other jobs, so that it does not starve short ones.
  */
-export async function runBulk(db: Db, { runId }: { runId: string }): Promise<void> {
-  const until = Date.now() + TURN_MS;
+export async function runBulk(
+  db: Db,
+  { runId }: { runId: string },
+  turnMs = TIME_LIMITS.bulk_turn,
+): Promise<void> {
+  const until = Date.now() + turnMs;
   const failures: unknown[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other is what a run is

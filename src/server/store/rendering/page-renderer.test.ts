@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PageRenderer, type RenderedPage } from './page-renderer.ts';
 import { firstOf } from '#test/full.ts';
 import { more } from '#test/more.ts';
+import { until } from '#test/until.ts';
 
 /** A renderer that does what the address says. */
 const PROGRAM = `
@@ -50,7 +51,12 @@ function render(address: string): Promise<RenderedPage | null> {
 }
 
 /** A busy machine sends pages without it in between, as it should. */
-const rendered = (address: string) => vi.waitUntil(() => render(address), { timeout: 30_000, interval: 50 });
+const rendered = (address: string) =>
+  until(async () => {
+    const page = await render(address);
+    if (page === null) throw new Error('not rendered');
+    return page;
+  });
 /** It starts with the first page, and after it has died not at once. */
 const untilReady = () => rendered('/ready');
 
@@ -77,7 +83,6 @@ test.each(firstOf(1, ['/hang', '/loop']))(
     await untilReady();
     expect(renderer.pid).not.toBe(pid);
   },
-  180_000,
 );
 
 test.each([
@@ -90,18 +95,14 @@ test.each([
       return page;
     },
   ],
-])(
-  'one that dies %s is replaced',
-  async (_how, die) => {
-    await untilReady();
-    const { pid } = renderer;
-    const waiting = Promise.all([die(), render('/behind')]);
-    expect(await waiting).toEqual([null, null]);
-    await untilReady();
-    expect(renderer.pid).not.toBe(pid);
-  },
-  180_000,
-);
+])('one that dies %s is replaced', async (_how, die) => {
+  await untilReady();
+  const { pid } = renderer;
+  const waiting = Promise.all([die(), render('/behind')]);
+  expect(await waiting).toEqual([null, null]);
+  await untilReady();
+  expect(renderer.pid).not.toBe(pid);
+});
 
 test('of many at once some are rendered, and all others are told at once', async () => {
   await untilReady();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutReply, replyMarkers } from './cut-reply.ts';
+import { expectLinear } from '#test/expect-linear.ts';
 
 const quoted = `> ${replyMarkers.en}\n>\n> Hello Amina,\n> We’ve replied.`;
 
@@ -39,8 +40,6 @@ test.each([
 });
 
 test('a long hostile text is cut as fast as it is read', () => {
-  const start = performance.now();
-  cutReply(`x\n${'On :\n'.repeat(100_000)}${'>'.repeat(200_000)}\n${' '.repeat(200_000)}`);
-  cutReply(`${'_'.repeat(300_000)}x\n${'-'.repeat(300_000)}x`);
-  expect(performance.now() - start).toBeLessThan(3000);
+  for (const part of ['On :\n', '>', ' ', '_', '-'])
+    expectLinear(part.repeat(100_000), (text) => cutReply(`x\n${text}x`));
 });

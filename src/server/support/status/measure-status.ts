@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import { STATUS_DAYS, type StatusPart } from '#shared/support/status.contract.ts';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import type { Gateway } from '#server/deposits/gateway.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -11,6 +12,8 @@ interface Measured {
   gateway: Gateway;
   /** Where this server is reached, as a browser would. */
   ownUrl: string;
+  /** Whatever takes longer counts as down, in milliseconds. */
+  limitMs?: number;
 }
 
 interface Measurement {
@@ -19,8 +22,6 @@ interface Measurement {
   took_ms: number | null;
 }
 
-/** Longer, and it counts as down. */
-const LIMIT_MS = 8000;
 const SLOW_MS = 2000;
 /** Work that is due and not begun: seconds until it counts as slow, and as down. */
 const LATE_S = { slow: 120, down: 600 };
@@ -30,15 +31,16 @@ const LATE_S = { slow: 120, down: 600 };
  * without, as a gateway that no one has set up, is not measured.
  */
 export async function measureStatus(measured: Measured, at: Date): Promise<void> {
-  const { db } = measured;
+  const { db, limitMs = TIME_LIMITS.status } = measured;
+  const probe = probeWithin(limitMs);
   const measurements = await Promise.all([
     probe('store', async () => {
-      const answer = await fetch(`${measured.ownUrl}/api/health`, { signal: AbortSignal.timeout(LIMIT_MS) });
+      const answer = await fetch(`${measured.ownUrl}/api/health`, { signal: AbortSignal.timeout(limitMs) });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
     }),
     probe('database', () => sql`select count(*) from settings`.execute(db)),
-    measureGateway(measured),
+    measureGateway(measured, probe),
     probe('mail', () => measured.mailer.check()),
     lateness('jobs', db, sql`select late_job_seconds() as seconds`),
     lateness(
@@ -57,23 +59,27 @@ export async function measureStatus(measured: Measured, at: Date): Promise<void>
   );
 }
 
-async function probe(part: StatusPart, ask: () => Promise<unknown>): Promise<Measurement> {
-  const start = performance.now();
-  try {
-    await Promise.race([
-      ask(),
-      pause(LIMIT_MS, undefined, { ref: false }).then(() => {
-        throw new Error('no answer');
-      }),
-    ]);
-  } catch {
-    return { part, state: 'down', took_ms: null };
-  }
-  const took = Math.round(performance.now() - start);
-  return { part, state: took > SLOW_MS ? 'slow' : 'ok', took_ms: took };
+type Probe = (part: StatusPart, ask: () => Promise<unknown>) => Promise<Measurement>;
+
+function probeWithin(limitMs: number): Probe {
+  return async (part, ask) => {
+    const start = performance.now();
+    try {
+      await Promise.race([
+        ask(),
+        pause(limitMs, undefined, { ref: false }).then(() => {
+          throw new Error('no answer');
+        }),
+      ]);
+    } catch {
+      return { part, state: 'down', took_ms: null };
+    }
+    const took = Math.round(performance.now() - start);
+    return { part, state: took > SLOW_MS ? 'slow' : 'ok', took_ms: took };
+  };
 }
 
-async function measureGateway({ db, gateway }: Measured): Promise<Measurement | null> {
+async function measureGateway({ db, gateway }: Measured, probe: Probe): Promise<Measurement | null> {
   if (!(await gateway.isOpen(db))) return null;
   return probe('gateway', async () => (await gateway.current(db)).readBalance());
 }
