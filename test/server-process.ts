@@ -1,5 +1,5 @@
 // A store as a process of its own, to be started, stopped and killed.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -50,9 +50,7 @@ export function spawnServer({
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream !== null) createInterface({ input: stream }).on('line', noteLogLine);
-  }
+  readLog(child);
   let output = '';
   const exited = new Promise<number | NodeJS.Signals>((done) =>
     child.once('exit', (code, signal) => done(signal ?? code ?? 0)),
@@ -79,6 +77,11 @@ export function spawnServer({
     exited,
     disconnect: () => child.disconnect(),
   };
+}
+
+/** What it logs as an error fails the test in which it came. */
+export function readLog({ stdout, stderr }: ChildProcess): void {
+  for (const input of [stdout, stderr]) if (input !== null) createInterface({ input }).on('line', noteLogLine);
 }
 
 export function postgresPid(dataDir: string): number {

@@ -44,7 +44,6 @@ async function linksFor(email: string, count: number): Promise<string[]> {
 test('an order: the row and the mail lead to it, and another business learns nothing by the address', async () => {
   const owner = await store.makeSignedInBuyer();
   const other = await store.makeSignedInBuyer();
-  await addFunds(store.database.owner.db, owner, '10000');
   await api(store, 'PATCH', '/api/preferences', {
     cookie: owner.cookie,
     body: {
@@ -54,6 +53,8 @@ test('an order: the row and the mail lead to it, and another business learns not
       ],
     },
   });
+  // After the choice: mails are queued at any minute.
+  await addFunds(store.database.owner.db, owner, '10000');
   const id = await buyLines(store, owner, [{ quantity: 2 }]);
   const item = (await detailsOf(store, owner, id)).items[0]?.id ?? '';
   await refund(store, id, [{ item_id: item, waiting: 1, deliveries: [] }]);

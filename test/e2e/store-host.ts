@@ -1,4 +1,5 @@
 // The process of a worker that serves its stores one after the other: what a start loads is loaded once.
+import { inspect } from 'node:util';
 import { startServer } from '#server/start-server.ts';
 
 export type HostRequest = { start: NodeJS.ProcessEnv } | 'stop';
@@ -18,7 +19,7 @@ process.on('message', (request: HostRequest) => {
 });
 process.on('disconnect', () => process.exit(0));
 // As main.ts does: a library may let go of a promise that fails.
-process.on('unhandledRejection', (error) => console.error('Unexpected:', error));
+process.on('unhandledRejection', (error) => console.error(JSON.stringify({ level: 50, msg: inspect(error) })));
 
 async function carryOut(request: HostRequest): Promise<void> {
   const last = server;

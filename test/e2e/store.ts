@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Jobs } from '#server/platform/jobs/add-job.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
-import { startServerProcess } from '#test/server-process.ts';
+import { readLog, startServerProcess } from '#test/server-process.ts';
+import { refuseUnexpected } from '#test/unexpected-errors.ts';
 import { onDatabase, SECRET_KEY, TEMPLATE } from './demo-data.ts';
 import type { HostAnswer, HostRequest } from './store-host.ts';
 
@@ -77,6 +78,7 @@ async function startOn(start: Start, settings: Settings): Promise<StoreProcess> 
       await server.stop();
       await onDatabase(postgres, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
+      refuseUnexpected();
     },
   };
 }
@@ -95,13 +97,20 @@ async function startProcess(place: Place) {
 let host: ChildProcess | null = null;
 
 async function startHosted({ dataDir, port, variables }: Place) {
-  host ??= fork(join(import.meta.dirname, 'store-host.ts'), {
-    execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compile' },
-  });
+  host ??= forkHost();
   const child = host;
   await ask(child, { start: { ...variables, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' } });
   return { stop: () => ask(child, 'stop') };
+}
+
+function forkHost(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'store-host.ts'), {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compile' },
+    silent: true,
+  });
+  readLog(child);
+  return child;
 }
 
 function ask(child: ChildProcess, request: HostRequest): Promise<void> {

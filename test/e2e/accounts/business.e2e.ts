@@ -1,9 +1,10 @@
 // Who someone is and what their business is: names, picture, the details of the business, the trade register.
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { business as arabic } from '#shared/resellers/business.ar.ts';
 import { fields as arabicFields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';

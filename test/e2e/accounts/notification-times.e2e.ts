@@ -1,8 +1,9 @@
 // When someone is told: quiet hours and the summary by mail are chosen, kept, and turned off again.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settings as arabic } from '#shared/accounts/settings.ar.ts';
 import { settings as english } from '#shared/accounts/settings.en.ts';
 import { demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,10 +1,11 @@
 // All notifications, day by day: narrowed, marked and followed, by clients and by staff.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { notifications as arabic } from '#shared/store/notifications.ar.ts';
 import { notifications as english } from '#shared/store/notifications.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,11 +1,12 @@
 // Law 18-07 in the settings and the panel: the file of one's own data, a request for deletion, and staff's answers to it.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settings as arabicSettings } from '#shared/accounts/settings.ar.ts';
 import { settings as englishSettings } from '#shared/accounts/settings.en.ts';
 import { deletions as arabicDeletions } from '#shared/resellers/deletions.ar.ts';
 import { deletions as englishDeletions } from '#shared/resellers/deletions.en.ts';
 import { demoAdmin, openAs, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

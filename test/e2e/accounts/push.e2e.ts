@@ -2,13 +2,14 @@
 // store's worker in Chromium. Its own push service can't be reached from here: the browser is given an address at a stand-in
 // instead, and what arrives there is handed to the worker as the browser does it. A Chromium without a screen allows no
 // notifications: what the worker asks it to show is written down instead.
-import { expect, test, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { settings as arabicSettings } from '#shared/accounts/settings.ar.ts';
 import { settings as englishSettings } from '#shared/accounts/settings.en.ts';
 import { notifications as arabic } from '#shared/store/notifications.ar.ts';
 import { notifications as english } from '#shared/store/notifications.en.ts';
 import { startPush, type PushService, type SubscribedDevice } from '#sandbox/push/start-push.ts';
 import { demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,7 +1,7 @@
 // What keeps an account in its owner's hands: password, devices, codes of an app, and its end.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import {
   isSignedIn,
@@ -11,6 +11,7 @@ import {
   send,
   signInElsewhere,
 } from '#test/e2e/accounts/settings-steps.ts';
+import { test } from '#test/e2e/journey.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 let store: Store;

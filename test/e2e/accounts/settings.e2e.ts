@@ -1,5 +1,5 @@
 // What someone decides about their own account: how the store looks to them, what they hear of, their address.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { settings as arabic } from '#shared/accounts/settings.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
@@ -7,6 +7,7 @@ import { settings as english } from '#shared/accounts/settings.en.ts';
 import { demoAdmin, newAccount, signIn } from '#test/e2e/accounts.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { openAccount, openSettings, readJson, section, send } from '#test/e2e/accounts/settings-steps.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit, expectNoObstacles } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';

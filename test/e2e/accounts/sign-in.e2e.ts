@@ -1,5 +1,5 @@
 // Getting in: the words for what goes wrong, the links of mails, a forgotten password, a second factor, an invitation.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { accounts } from '#shared/accounts/accounts.ar.ts';
 import { errors } from '#shared/messages/errors.ar.ts';
 import { recovery } from '#shared/accounts/recovery.ar.ts';
@@ -7,6 +7,7 @@ import { settings } from '#shared/accounts/settings.ar.ts';
 import { shell } from '#shared/messages/shell.ar.ts';
 import { demoReseller, newAccount, signIn } from '#test/e2e/accounts.ts';
 import { codeOfApp, linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
+import { test } from '#test/e2e/journey.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
 

@@ -1,7 +1,8 @@
 // People who act for a business: invited by its owner, each within what their role allows.
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { team as arabic } from '#shared/resellers/team.ar.ts';
 import { demoReseller, newAccount, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

@@ -1,7 +1,8 @@
 // Staff's desk of the API: a client's keys found, limited, switched off and ended, and webhooks that don't arrive.
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { api_desk as arabic } from '#shared/api/api-desk.ar.ts';
 import { demoAdmin, demoReseller, post, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

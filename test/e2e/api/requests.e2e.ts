@@ -1,7 +1,8 @@
 // What programs asked, on the page of the API: key by key, and what failed alone.
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { api_keys } from '#shared/api/api-keys.ar.ts';
 import { demoReseller, post, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

@@ -1,8 +1,9 @@
 // The quick start of the API: a key of one's own, real requests and their answers, and nothing that is real is bought.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api_try as arabic } from '#shared/api/api-try.ar.ts';
 import { api_try as english } from '#shared/api/api-try.en.ts';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,9 +1,10 @@
 // Webhooks on the page of the API: made, tried, looked into when they fail, sent again, and ended; with a real receiver.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { webhooks as arabic } from '#shared/api/webhooks.ar.ts';
 import { webhooks as english } from '#shared/api/webhooks.en.ts';
 import { bodyOf, startReceiver, status, verify, type Receiver } from '#test/api/receiver.ts';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

@@ -1,5 +1,5 @@
 // The catalogue as resellers use it: narrow it down, share what is found, keep favourites, hear when something is back.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import {
   byHand,
@@ -11,6 +11,7 @@ import {
   wordsOf,
   type Words,
 } from '#test/e2e/catalogue/catalogue-steps.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectNothingWider } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

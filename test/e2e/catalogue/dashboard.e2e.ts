@@ -1,9 +1,10 @@
 // The reseller's first page: what is unfinished leads on, and what was bought last is bought again by one press.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { entry } from '#shared/accounts/entry.en.ts';
 import { dashboard as arabic } from '#shared/store/dashboard.ar.ts';
 import { dashboard as english } from '#shared/store/dashboard.en.ts';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { expectEnd } from '#test/e2e/in-sight.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { catalogue as english } from '#shared/catalogue/catalogue.en.ts';
 import { orders } from '#shared/orders/orders.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { buy, findProduct, openReviews, writeReview } from '#test/e2e/catalogue/product-page-steps.ts';
+import { test } from '#test/e2e/journey.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 const REVIEWED = 'office-suite-home';

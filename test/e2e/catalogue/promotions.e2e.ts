@@ -1,8 +1,9 @@
 // Banners on the dashboard: they turn, they can be stopped, and staff put them there.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { promotions as ar } from '#shared/catalogue/promotions.ar.ts';
 import { store as arStore } from '#shared/store/store.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { send } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

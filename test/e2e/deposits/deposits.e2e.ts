@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoReseller, openDeposit, post, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { decide, sendReceipt, switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 

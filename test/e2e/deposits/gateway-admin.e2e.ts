@@ -1,7 +1,8 @@
 // The gateway in the panel: its keys are never read back, and its log tells what came of each message.
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAdmin, openDeposit, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';

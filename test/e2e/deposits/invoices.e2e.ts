@@ -1,9 +1,10 @@
 // Invoices: a reseller finds and takes home their own, in Arabic; the store sets what stands on those to come.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { invoices as arabic } from '#shared/invoices/invoices.ar.ts';
 import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { send } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { toast } from '#test/e2e/list-steps.ts';

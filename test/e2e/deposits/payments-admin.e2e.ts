@@ -1,7 +1,8 @@
 // The payment desk in the panel: what staff changes is what clients meet a moment later.
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { send, wantPasswordOnce } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

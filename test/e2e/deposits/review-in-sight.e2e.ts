@@ -1,6 +1,7 @@
 // Who reviews a receipt reaches the decision from everywhere on its page.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { sendIn } from '#test/e2e/deposits/review-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

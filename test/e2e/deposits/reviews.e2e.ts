@@ -1,9 +1,10 @@
 // The money desk of the store: receipts that wait for a decision, rates, and the books.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { reviews as arabic } from '#shared/deposits/reviews.ar.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, openDeposit, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { openShop, send, wantPasswordOnce } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { lookClosely, openAccountant, sendIn, type } from '#test/e2e/deposits/review-steps.ts';

@@ -1,10 +1,11 @@
 // The balance as its reseller follows it: the panel of the header, the low-balance notice, the transaction history.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { wallet as arabic } from '#shared/wallet/wallet.ar.ts';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,6 +1,6 @@
 // A slow telephone: what hands do on a page before its scripts come is done once they have, exactly once and in its order.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
 import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
@@ -10,6 +10,7 @@ import { wallet as arabicWallet } from '#shared/wallet/wallet.ar.ts';
 import { wallet as englishWallet } from '#shared/wallet/wallet.en.ts';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { hold } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
 import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,8 +1,9 @@
 // What a page of the store asks the network for until it is at rest, by somebody with nothing in their cache. The images of goods
 // aside: how many a browser loads ahead is its own affair.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { hearNothing } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,7 +1,8 @@
 // A page of the store comes with the answers to what it asks for as it opens: it asks for nothing more, and what has changed
 // since is shown as it is.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { putInCart } from '#test/e2e/orders/cart-steps.ts';
 import { byHand } from '#test/e2e/catalogue/catalogue-steps.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';

@@ -1,7 +1,8 @@
 // What a page draws as it opens: menus where they are seen alone, answers that come together at once, and nothing asked twice.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { countDrawn } from '#test/e2e/drawn.ts';
+import { test } from '#test/e2e/journey.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,8 +1,9 @@
 // What a person came for stands in the first screen of the pages about money: methods, the amount to add, movements, the ledger.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatMoney } from '#shared/money.ts';
 import { ledger as arabicLedger } from '#shared/wallet/ledger.ar.ts';
 import { ledger } from '#shared/wallet/ledger.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs, signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { boxesOf, expectEnd, expectTop, lowerEdges } from '#test/e2e/in-sight.ts';

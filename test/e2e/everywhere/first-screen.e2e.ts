@@ -1,6 +1,7 @@
 // What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, openAs, post, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { putInCart } from '#test/e2e/orders/cart-steps.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';

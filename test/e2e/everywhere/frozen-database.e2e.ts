@@ -1,7 +1,8 @@
 // The database freezes: pages say that the store is away, and whatever costs money is done by itself afterwards, once.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { shell } from '#shared/messages/shell.en.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { ordersOf } from '#test/e2e/orders/cart-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { PostgresProxy } from '#test/faults/postgres-proxy.ts';

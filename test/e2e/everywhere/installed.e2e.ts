@@ -1,6 +1,7 @@
 // On a telephone: the store is installed under its own name, and codes are handed on by the device's own sheet.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { PHONE } from '#test/e2e/screens.ts';

@@ -1,7 +1,8 @@
 // Pieces of the kit that no page tests by itself, where the kit's own page shows them.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { kit } from '#shared/staff/kit.en.ts';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

@@ -1,6 +1,7 @@
 // However long a word is, no page grows wider than its window, and nothing is cut off that can't be read.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { untilNothing } from '#test/e2e/obstacles.ts';
 import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,6 +1,7 @@
 // Staff press again after an answer that was lost on its way: what they made is there once, and no one is told a lie.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { categoriesOf, toast } from '#test/e2e/list-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

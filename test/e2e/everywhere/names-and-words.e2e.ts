@@ -1,7 +1,8 @@
 // What is read in lists and menus: e-mail addresses whole, each page by one name, and nothing offered for orders that are over.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { order_states as arabicStates } from '#shared/orders/order-states.ar.ts';
 import { order_states as englishStates } from '#shared/orders/order-states.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import {
   demoAdmin,

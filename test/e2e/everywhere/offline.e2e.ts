@@ -1,7 +1,8 @@
 // Without a connection the pages say so within seconds, lose nothing, and come up to date by themselves.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { shell } from '#shared/messages/shell.ar.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';

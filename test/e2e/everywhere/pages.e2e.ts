@@ -1,9 +1,10 @@
 // What holds for every page: one title, the right direction, no errors, nothing wider than a phone, nothing for axe.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { shell as arabic } from '#shared/messages/shell.ar.ts';
 import { shell as english } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.ts';
 import { findObstacles, untilNothing } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';

@@ -1,8 +1,9 @@
 // Who comes back downloads the page and nothing that it is made of: scripts, styles and letters are in the browser's cache, for a
 // year and by their content.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { hearNothing } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

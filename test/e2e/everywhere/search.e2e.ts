@@ -1,9 +1,10 @@
 // The palette: everything within reach of the keyboard, from every page.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { palette as ar } from '#shared/store/palette.ar.ts';
 import { shell as arShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

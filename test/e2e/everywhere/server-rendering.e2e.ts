@@ -1,9 +1,10 @@
 // Pages of the store come rendered: to read without scripts, and taken over by the browser as they are (decision 65).
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { countDrawn } from '#test/e2e/drawn.ts';
 import { hearNothing } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

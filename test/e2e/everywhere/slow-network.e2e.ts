@@ -1,8 +1,9 @@
 // Where one is after going back on a slow network.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
 import { cards } from '#test/e2e/catalogue/catalogue-steps.ts';
 import { hold } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
 import { untilTakenOver } from '#test/e2e/rendered.ts';
 import { DESKTOP } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

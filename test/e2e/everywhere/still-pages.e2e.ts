@@ -1,6 +1,7 @@
 // Nothing moves while a page comes in over a slow network: what came with it is there from the first frame, letters take no
 // other room than those before them (decision 63).
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';

@@ -1,7 +1,8 @@
 // A session that ends: every tab of the browser leaves what it shows, and brings the same person back.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { hold } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
 import { openShop, send } from '#test/e2e/resellers/clients-steps.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';

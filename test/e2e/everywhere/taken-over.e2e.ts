@@ -1,6 +1,7 @@
 // A page that the server rendered is taken over as it is: its scripts neither style it anew nor put anything in another's place
 // (decision 65). What a telephone does twice, it does while it is tapped.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';

@@ -1,5 +1,6 @@
 // The specification's own words for signing in and up and for refused access, where a visitor meets them.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/e2e/journey.ts';
 import { deniedTexts, signInTexts, signUpTexts } from '#test/specification-texts.ts';
 import { demoReseller, newAccount, signIn } from '#test/e2e/accounts.ts';
 import { hold } from '#test/e2e/hold.ts';

@@ -1,11 +1,12 @@
 // What an address asks for and its page does not know is said, and goes at a click; the list is what the address says.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { catalogue as arabicCatalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { cards } from '#test/e2e/catalogue/catalogue-steps.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { PHONE } from '#test/e2e/screens.ts';

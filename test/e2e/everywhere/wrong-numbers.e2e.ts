@@ -1,5 +1,5 @@
 // What is typed into a field of numbers stays, is told of in the reader's language, and nothing else is saved in its place.
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { categories as arCategories } from '#shared/products/categories.ar.ts';
 import { deposits as arDeposits } from '#shared/deposits/deposits.ar.ts';
 import { fields as arFields } from '#shared/messages/fields.ar.ts';
@@ -15,6 +15,7 @@ import { price_grid as enGrid } from '#shared/prices/price-grid.en.ts';
 import { product_editor as enEditor } from '#shared/products/product-editor.en.ts';
 import { rates as enRates } from '#shared/prices/rates.en.ts';
 import { demoAdmin, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { field, madeProductId } from '#test/e2e/products/editor-steps.ts';
 import { languagesOf, often } from '#test/full.ts';

@@ -1,7 +1,8 @@
 // The panel's first page: what it says, how its chart is read, and that it follows what happens.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, demoReseller, openAs, signIn } from '#test/e2e/accounts.ts';
 import { expectTop } from '#test/e2e/in-sight.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { ABOVE_BAR, DESKTOP, PHONE } from '#test/e2e/screens.ts';

@@ -1,6 +1,7 @@
 // What happens right now: an order appears as it happens, in the figures, the list and the chart with its table.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, demoReseller, openAs, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';

@@ -1,8 +1,9 @@
 // Reports: chosen, narrowed to days, followed to a client, and taken home as files.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { reports as ar } from '#shared/insight/reports.ar.ts';
 import { reports as en } from '#shared/insight/reports.en.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

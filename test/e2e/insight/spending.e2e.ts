@@ -1,6 +1,7 @@
 // A client's own figures on the first page: nothing of them before someone scrolls there, read by keys and as a table, and leading on.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoReseller, openAs, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import {
   dialogOf,
   ordersOf,

@@ -1,7 +1,8 @@
 // Several products at once: put together, paid for, taken home.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import {
   addToCart,
   cartLink,

@@ -1,9 +1,10 @@
 // The order desk at work, and the reseller's open page that shows it without a reload.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { delivery_desk as arabic } from '#shared/orders/delivery-desk.ar.ts';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { purchase_history as arabicHistory } from '#shared/orders/purchase-history.ar.ts';
 import { demoAdmin, demoReseller, post, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { clearDesk } from '#test/e2e/orders/desk-steps.ts';
 import { buyNamed, readOrder } from '#test/e2e/orders/history-steps.ts';

@@ -1,8 +1,9 @@
 // The road of a new reseller, from the sign-up to codes that outlast a restart; in both languages.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAccount } from '#test/e2e/accounts.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { arabic, english, type JourneyWords } from '#test/e2e/journey-words.ts';
+import { test } from '#test/e2e/journey.ts';
 import { startStoreProcess, type StoreProcess } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
 

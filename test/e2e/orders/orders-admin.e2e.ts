@@ -1,9 +1,10 @@
 // Orders Management: what is found, what becomes of one order and of many, on a desk and in Arabic on a phone.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { order_desk as arabic } from '#shared/orders/order-desk.ar.ts';
 import { order_states as states } from '#shared/orders/order-states.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed, readOrder } from '#test/e2e/orders/history-steps.ts';
 import { toast } from '#test/e2e/list-steps.ts';

@@ -1,11 +1,12 @@
 // What was bought: found again, looked at, reported, printed, bought once more; in English and in Arabic.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { catalogue as arabicCatalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { purchase_history as arabic } from '#shared/orders/purchase-history.ar.ts';
 import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
 import { purchase_history as english } from '#shared/orders/purchase-history.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed, deliverText, startTrial } from '#test/e2e/orders/history-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,7 +1,8 @@
 // How many clicks it takes to refund one item, from the list of orders until it is done: four at most.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { boxesOf } from '#test/e2e/in-sight.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed, readOrder } from '#test/e2e/orders/history-steps.ts';
 import { toast } from '#test/e2e/list-steps.ts';

@@ -1,8 +1,9 @@
 // What runs until when: renewed by hand, and by itself; in Arabic and in English.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { subscriptions as arabic } from '#shared/orders/subscriptions.ar.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

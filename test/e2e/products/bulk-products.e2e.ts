@@ -1,7 +1,8 @@
 // Picked products are priced and moved together: what each price becomes is seen before, what became of each row after.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bulk_runs as ar } from '#shared/staff/bulk-runs.ar.ts';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

@@ -1,6 +1,7 @@
 // Category management: made, ordered by keys, deleted and taken back; two who edit one at once.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { send } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { categoriesOf, expectOrder, toast } from '#test/e2e/list-steps.ts';

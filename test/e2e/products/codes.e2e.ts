@@ -1,11 +1,12 @@
 // The vault in the panel: codes are added past their duplicates, one is taken from sale; and in Arabic on a phone the notice
 // is set and the codes are taken home.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { admin } from '#shared/staff/admin.ar.ts';
 import { codes as arabic } from '#shared/codes/codes.ar.ts';
 import { fields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,6 +1,7 @@
 // A product with its codes is made in eight clicks; what can't be added is named before anything is.
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { field, keptProduct, madeProductId } from '#test/e2e/products/editor-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

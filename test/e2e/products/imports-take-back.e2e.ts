@@ -1,7 +1,8 @@
 // A file with wrong prices comes in and is taken back: a reseller's open page shows both; what was saved since is named.
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { imports as ar } from '#shared/products/imports.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

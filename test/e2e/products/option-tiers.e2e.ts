@@ -1,10 +1,11 @@
 // Tiers of one plan: written inside it, in the order of the quantities, and charged to who buys that plan.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { product_editor as ar } from '#shared/products/product-editor.ar.ts';
 import { product_editor as en } from '#shared/products/product-editor.en.ts';
 import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findProduct } from '#test/e2e/catalogue/product-page-steps.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { field, keptProduct } from '#test/e2e/products/editor-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

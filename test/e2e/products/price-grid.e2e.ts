@@ -1,6 +1,7 @@
 // The table of prices by the keyboard: from cell to cell, a column pasted from a spreadsheet, what changes in colour.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

@@ -1,9 +1,10 @@
 // Prices of many products at once, a price list, and a table that comes in: each seen on a reseller's open page.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { imports as ar } from '#shared/products/imports.ar.ts';
 import { price_grid as arGrid } from '#shared/prices/price-grid.ar.ts';
 import { demoAdmin, demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 

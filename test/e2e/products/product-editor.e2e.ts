@@ -1,6 +1,7 @@
 // A product is made in the panel, and is what resellers see a moment later; two people never write over each other.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import {
   choosePicture,
   expectEachPartFits,

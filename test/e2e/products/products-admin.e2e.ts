@@ -1,6 +1,7 @@
 // The list of products in the panel: what staff delete and restore leaves and returns to open pages of resellers.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { addProducts, openSearch, toast } from '#test/e2e/list-steps.ts';
 import { PHONE } from '#test/e2e/screens.ts';

@@ -1,6 +1,6 @@
 // In the editor a text is written, shortened and translated on request, and features are suggested: what comes stands beside
 // the old text, and is in the form once somebody accepts it.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { errors as errorsAr } from '#shared/messages/errors.ar.ts';
 import { errors as errorsEn } from '#shared/messages/errors.en.ts';
 import { product_editor as editorAr } from '#shared/products/product-editor.ar.ts';
@@ -8,6 +8,7 @@ import { product_editor as editorEn } from '#shared/products/product-editor.en.t
 import { writing as ar } from '#shared/products/writing.ar.ts';
 import { writing as en } from '#shared/products/writing.en.ts';
 import { startModel, type Model } from '#sandbox/model/start-model.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

@@ -1,9 +1,10 @@
 // Descriptions are generated, read beside the old ones, accepted, edited and put back; an open page of a product follows.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { products as listAr } from '#shared/products/products.ar.ts';
 import { products as listEn } from '#shared/products/products.en.ts';
 import { writing as ar } from '#shared/products/writing.ar.ts';
 import { writing as en } from '#shared/products/writing.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

@@ -1,10 +1,11 @@
 // An offer beyond what a buyer may spend: the owner is asked, accepts in a message, and the desk accepts for them.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { quote_desk as arabicDesk } from '#shared/quotes/quote-desk.ar.ts';
 import { quote_desk as englishDesk } from '#shared/quotes/quote-desk.en.ts';
 import { quotes as arabic } from '#shared/quotes/quotes.ar.ts';
 import { quotes as english } from '#shared/quotes/quotes.en.ts';
 import { demoAdmin, demoReseller, newAccount, post, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { answerQuote, askQuote } from '#test/e2e/quotes/quote-steps.ts';

@@ -1,10 +1,11 @@
 // What a bulk order says where something fails, and what is there again afterwards; and prices that changed, read anew.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { errors as arabicErrors } from '#shared/messages/errors.ar.ts';
 import { errors as englishErrors } from '#shared/messages/errors.en.ts';
 import { bulk_order as arabic } from '#shared/quotes/bulk-order.ar.ts';
 import { bulk_order as english } from '#shared/quotes/bulk-order.en.ts';
 import { signInNewReseller, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { fillBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';

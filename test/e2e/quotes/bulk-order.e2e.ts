@@ -1,7 +1,7 @@
 // A bulk order: put together by hand and from lists, kept on the server, bought by way of a deposit, or sent as a request; and past orders and
 // requests put into a new one.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
 import { deposits as englishDeposits } from '#shared/deposits/deposits.en.ts';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
@@ -10,6 +10,7 @@ import { bulk_order as arabic } from '#shared/quotes/bulk-order.ar.ts';
 import { bulk_order as english } from '#shared/quotes/bulk-order.en.ts';
 import { quotes as arabicQuotes } from '#shared/quotes/quotes.ar.ts';
 import { quotes as englishQuotes } from '#shared/quotes/quotes.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

@@ -1,5 +1,5 @@
 // A thousand lines, prepared and answered: what is drawn, asked and sent does not grow with them.
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import type { CheckedList } from '#shared/quotes/bulk-lists.contract.ts';
 import { BULK_LINES_MAX } from '#shared/quotes/bulk-order.contract.ts';
 import { bulk_order as bulk } from '#shared/quotes/bulk-order.en.ts';
@@ -8,6 +8,7 @@ import { quotes } from '#shared/quotes/quotes.en.ts';
 import { demoAdmin, demoReseller, openAs, post, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { countDrawn, drawnBy, untilStill } from '#test/e2e/drawn.ts';
 import { boxesOf, expectTop } from '#test/e2e/in-sight.ts';
+import { test } from '#test/e2e/journey.ts';
 import { answerQuote, sendBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

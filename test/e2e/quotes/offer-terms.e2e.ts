@@ -1,12 +1,13 @@
 // An offer with all that can be said in it: a price by its margin, an alternative, units that are reserved, a note and terms.
 // Its draft is kept and seen as a PDF, its client takes the alternative; and a request that the store declines.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { quote_desk as arabic } from '#shared/quotes/quote-desk.ar.ts';
 import { quote_desk as english } from '#shared/quotes/quote-desk.en.ts';
 import { quotes as arabicQuotes } from '#shared/quotes/quotes.ar.ts';
 import { quotes as englishQuotes } from '#shared/quotes/quotes.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';

@@ -1,11 +1,12 @@
 // The desk of quotes: a request is found, taken and handed over; answered while its client looks on; two people answer at once; a second person approves.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { quote_desk as arabic } from '#shared/quotes/quote-desk.ar.ts';
 import { quote_desk as english } from '#shared/quotes/quote-desk.en.ts';
 import { quotes as arabicQuotes } from '#shared/quotes/quotes.ar.ts';
 import { quotes as englishQuotes } from '#shared/quotes/quotes.en.ts';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs, speak } from '#test/e2e/accounts.ts';
 import { openStaff } from '#test/e2e/deposits/review-steps.ts';

@@ -1,10 +1,11 @@
 // Settings of quotes: saved over what was seen, also at a second opening, and never over what somebody else saved meanwhile.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { errors as arabicErrors } from '#shared/messages/errors.ar.ts';
 import { errors as englishErrors } from '#shared/messages/errors.en.ts';
 import { quote_desk as arabic } from '#shared/quotes/quote-desk.ar.ts';
 import { quote_desk as english } from '#shared/quotes/quote-desk.en.ts';
 import { demoAdmin, demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,6 +1,6 @@
 // A request for a quote: found, talked about, ended; asked for from a file, answered, accepted from a too small balance by way of a deposit, to its codes; and answered anew
 // while its page is open.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bulk_order as arabicBulk } from '#shared/quotes/bulk-order.ar.ts';
 import { bulk_order as englishBulk } from '#shared/quotes/bulk-order.en.ts';
 import { quotes as arabic } from '#shared/quotes/quotes.ar.ts';
@@ -9,6 +9,7 @@ import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
 import { deposits as englishDeposits } from '#shared/deposits/deposits.en.ts';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { orders as englishOrders } from '#shared/orders/orders.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs, signIn, signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

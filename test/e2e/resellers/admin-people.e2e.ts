@@ -1,7 +1,8 @@
 // The admin panel and its lists of people: found, filtered, shared by address, and open to whom they belong.
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { admin as arabic } from '#shared/staff/admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { openShop, send, wantPasswordOnce } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { clearDesk } from '#test/e2e/orders/desk-steps.ts';

@@ -1,8 +1,9 @@
 // A client's page in the panel: how they are reached and what they can spend come first, what is dangerous last.
 /* oxlint-disable no-await-in-loop -- one page */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clients as arabic } from '#shared/resellers/clients.ar.ts';
 import { clients as english } from '#shared/resellers/clients.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, signIn, speak } from '#test/e2e/accounts.ts';
 import { openShop } from '#test/e2e/resellers/clients-steps.ts';

@@ -1,6 +1,7 @@
 // A client's page in the panel: decisions, money and a look at the store with the client's eyes.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { openShop, send, wantPasswordOnce, type Shop } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';

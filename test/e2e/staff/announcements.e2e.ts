@@ -1,8 +1,9 @@
 // What an admin announces in both languages is read by clients in theirs, and is gone once it is withdrawn.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { announcements as arabic } from '#shared/store/announcements.ar.ts';
 import { announcements as english } from '#shared/store/announcements.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

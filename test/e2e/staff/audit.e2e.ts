@@ -1,10 +1,11 @@
 // The audit log in the panel: read in Arabic with filters, taken home as a file in English.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin } from '#shared/staff/admin.ar.ts';
 import { audit as arabic } from '#shared/staff/audit.ar.ts';
 import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { openShop, send } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';

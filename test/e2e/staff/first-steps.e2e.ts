@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { insight } from '#shared/insight/insight.ar.ts';
 import { ledger as arabic } from '#shared/wallet/ledger.ar.ts';
+import { test } from '#test/e2e/journey.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

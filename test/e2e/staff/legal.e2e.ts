@@ -1,6 +1,6 @@
 // The legal pages: written and published in the panel, read by everyone with their versions, and agreed to again after a
 // material change before anything is bought.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accounts } from '#shared/accounts/accounts.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
@@ -13,6 +13,7 @@ import { legal as englishLegal } from '#shared/store/legal.en.ts';
 import { markdown as arabicMarkdown } from '#shared/messages/markdown.ar.ts';
 import { markdown as englishMarkdown } from '#shared/messages/markdown.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,11 +1,12 @@
 // The panel's menu: groups that fold and are remembered, what waits in them, and on phones all that no bar at the bottom holds.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { lowerEdges } from '#test/e2e/in-sight.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { openAccountant, sendIn } from '#test/e2e/deposits/review-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';

@@ -1,5 +1,5 @@
 // One search in the panel: by its field, by Ctrl + K or "/", for all that a role may see and for nothing else.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { palette as arabic } from '#shared/store/palette.ar.ts';
@@ -7,6 +7,7 @@ import { palette as english } from '#shared/store/palette.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { openAccountant, sendIn } from '#test/e2e/deposits/review-steps.ts';

@@ -1,8 +1,9 @@
 // The short way for admins: figures, what happened last, clients and their balances.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clients as arabic } from '#shared/resellers/clients.ar.ts';
 import { simple_admin as simpleAdmin } from '#shared/staff/simple-admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { openShop, type Shop } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';

@@ -1,8 +1,9 @@
 // A shopkeeper's telephone: what waits is delivered from the list, once, whoever else is at it.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { delivery_desk as arabicDesk } from '#shared/orders/delivery-desk.ar.ts';
 import { simple_admin as arabic } from '#shared/staff/simple-admin.ar.ts';
 import { demoAdmin, demoReseller, openAs, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { clearDesk } from '#test/e2e/orders/desk-steps.ts';
 import { buyNamed, readOrder } from '#test/e2e/orders/history-steps.ts';

@@ -1,8 +1,9 @@
 // A shopkeeper's telephone: prices by so many per cent, looked at first, and put back where nobody changed them since.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bulk_runs as arabicRuns } from '#shared/staff/bulk-runs.ar.ts';
 import { simple_admin as arabic } from '#shared/staff/simple-admin.ar.ts';
 import { demoAdmin, openAs, signIn } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,6 +1,6 @@
 // Settings of the store: what is saved is seen on every page at once, what can't be is said where it is wrong, and whoever
 // saves second is told.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { errors as arabicErrors } from '#shared/messages/errors.ar.ts';
 import { errors as englishErrors } from '#shared/messages/errors.en.ts';
 import { store_banners as arabicBanners } from '#shared/store/store-banners.ar.ts';
@@ -8,6 +8,7 @@ import { store_banners as englishBanners } from '#shared/store/store-banners.en.
 import { store_settings as arabic } from '#shared/store/store-settings.ar.ts';
 import { store_settings as english } from '#shared/store/store-settings.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

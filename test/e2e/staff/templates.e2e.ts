@@ -1,6 +1,6 @@
 // Texts of mails and notifications, and who gets them: what is typed is seen before it is kept, what can't be sent is said
 // where it is wrong, and what is turned off is no one's choice any more.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { notifications as arabicNotices } from '#shared/store/notifications.ar.ts';
 import { notifications as englishNotices } from '#shared/store/notifications.en.ts';
 import { settings as arabicSettings } from '#shared/accounts/settings.ar.ts';
@@ -8,6 +8,7 @@ import { settings as englishSettings } from '#shared/accounts/settings.en.ts';
 import { templates as arabic } from '#shared/store/templates.ar.ts';
 import { templates as english } from '#shared/store/templates.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,5 +1,5 @@
 // The help centre: found from the pages that it explains, searched, and written in the panel with a preview and its versions.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { markdown as arabicMarkdown } from '#shared/messages/markdown.ar.ts';
 import { markdown as englishMarkdown } from '#shared/messages/markdown.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
@@ -13,6 +13,7 @@ import { help as englishHelp } from '#shared/support/help.en.ts';
 import { store as arabicStore } from '#shared/store/store.ar.ts';
 import { store as englishStore } from '#shared/store/store.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,5 +1,5 @@
 // The page of the system's status: what the store measures, what staff say, and the light in the menu that follows it.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { incidents as arabicIncidents } from '#shared/support/incidents.ar.ts';
@@ -7,6 +7,7 @@ import { incidents as englishIncidents } from '#shared/support/incidents.en.ts';
 import { status as arabicStatus } from '#shared/support/status.ar.ts';
 import { status as englishStatus } from '#shared/support/status.en.ts';
 import { demoAdmin, openAs, speak } from '#test/e2e/accounts.ts';
+import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

@@ -1,9 +1,10 @@
 // A client replies to the store's mail in the mailbox, and the desk sees it come.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tickets as arabic } from '#shared/support/tickets.ar.ts';
 import { tickets as english } from '#shared/support/tickets.en.ts';
 import { ticket_desk as arabicDesk } from '#shared/support/ticket-desk.ar.ts';
 import { ticket_desk as englishDesk } from '#shared/support/ticket-desk.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

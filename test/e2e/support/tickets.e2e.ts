@@ -1,11 +1,12 @@
 // Tickets: a client asks about an order while the desk looks on; what is refused is said; the desk finds, hands over and closes.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { purchase_history as arabicHistory } from '#shared/orders/purchase-history.ar.ts';
 import { purchase_history as englishHistory } from '#shared/orders/purchase-history.en.ts';
 import { ticket_desk as arabicDesk } from '#shared/support/ticket-desk.ar.ts';
 import { ticket_desk as englishDesk } from '#shared/support/ticket-desk.en.ts';
 import { tickets as arabic } from '#shared/support/tickets.ar.ts';
 import { tickets as english } from '#shared/support/tickets.en.ts';
+import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/full.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
 import { openStaff } from '#test/e2e/deposits/review-steps.ts';
