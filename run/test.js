@@ -10,6 +10,7 @@ import { buildIfNeeded } from './build.js';
 import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
 import { measureSlowness } from './measure-slowness.js';
 import { readPlaywright, readVitest } from './read-outcomes.js';
+import { ROOM_SECONDS, secondsByRoom } from './seconds-by-room.js';
 import { filesToTryAgain, judge } from './second-try.js';
 
 const VITEST = {
@@ -51,6 +52,7 @@ const [types, format] = await Promise.all([
   check('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   buildIfNeeded(),
 ]);
+const reportsRead = [];
 const tried = [VITEST, PLAYWRIGHT].map((suite) => ({ suite, first: run(suite, []) }));
 const again = filesToTryAgain(tried.flatMap(({ first }) => first));
 const results = tried.map(({ suite, first }) => {
@@ -63,6 +65,8 @@ const of = (kind) => results.flatMap((result) => result[kind]);
 const checks = [types, format];
 const failed = [...checks.filter(({ isGood }) => !isGood), ...of('failed')];
 const passed = checks.filter(({ isGood }) => isGood).length + of('passed').length;
+const byRoom = secondsByRoom(reportsRead).map(([room, seconds]) => `${room} ${Math.round(seconds)}`);
+console.log(`\n── Seconds of a worker by room, of ${ROOM_SECONDS}\n${byRoom.join(', ')}`);
 list('Passed only alone', of('onlyAlone'));
 list('What failed', failed);
 console.log(`\n${passed} passed, ${failed.length} failed`);
@@ -110,8 +114,10 @@ function run({ title, read, toArguments }, files) {
   });
   say(name, status === 0, started);
   try {
-    const outcomes = read(JSON.parse(readFileSync(report, 'utf8')));
+    const said = JSON.parse(readFileSync(report, 'utf8'));
     rmSync(report);
+    if (!isAgain) reportsRead.push(said);
+    const outcomes = read(said);
     if (status === 0 || outcomes.some(({ isGood }) => !isGood)) return outcomes;
     return [...outcomes, broken(name, 'No test failed, but the runner did. It says why above.')];
   } catch (error) {

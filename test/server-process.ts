@@ -81,7 +81,8 @@ export function spawnServer({
 
 /** What it logs as an error fails the test in which it came. */
 export function readLog({ stdout, stderr }: ChildProcess): void {
-  for (const input of [stdout, stderr]) if (input !== null) createInterface({ input }).on('line', noteLogLine);
+  for (const input of [stdout, stderr])
+    if (input !== null) createInterface({ input }).on('line', noteLogLine);
 }
 
 export function postgresPid(dataDir: string): number {

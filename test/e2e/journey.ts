@@ -6,26 +6,26 @@ import { noteError, refuseUnexpected } from '#test/unexpected-errors.ts';
 export const test = base.extend<{ noErrors: void }, { allContexts: void }>({
   noErrors: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here
-    async ({}, use) => {
-      await use();
+    async ({}, run) => {
+      await run();
       refuseUnexpected();
     },
     { auto: true },
   ],
-  context: async ({ context }, use) => {
+  context: async ({ context }, run) => {
     watch(context);
-    await use(context);
+    await run(context);
   },
   // Journeys of two people, and those that share a page, open contexts themselves.
   allContexts: [
-    async ({ browser }, use) => {
+    async ({ browser }, run) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
         watch(context);
         return context;
       };
-      await use();
+      await run();
       browser.newContext = newContext;
     },
     { scope: 'worker', auto: true },

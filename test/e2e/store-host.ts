@@ -19,7 +19,9 @@ process.on('message', (request: HostRequest) => {
 });
 process.on('disconnect', () => process.exit(0));
 // As main.ts does: a library may let go of a promise that fails.
-process.on('unhandledRejection', (error) => console.error(JSON.stringify({ level: 50, msg: inspect(error) })));
+process.on('unhandledRejection', (error) =>
+  console.error(JSON.stringify({ level: 50, msg: inspect(error) })),
+);
 
 async function carryOut(request: HostRequest): Promise<void> {
   const last = server;

@@ -29,6 +29,7 @@ import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, stateOf } from '#test/client.ts';
 import { loose, NOTHING_LOOSE } from './loose.ts';
 import { more } from '#test/more.ts';
+import { expectErrors } from '#test/unexpected-errors.ts';
 
 const CODES = 600;
 const BUYERS = 4;
@@ -188,6 +189,8 @@ test('a damaged, unfinished or foreign backup is refused and nothing is written'
 });
 
 more('why a restore does not go on is said in one line', async () => {
+  // The copy of a database gets a role of its own only as it is migrated, which the store's open connections have yet to notice.
+  expectErrors(/permission denied/);
   const damaged = join(folder, 'damaged-manifest');
   await cp(backup, damaged, { recursive: true });
   writeFileSync(join(damaged, 'manifest.json'), '{"rows":');
@@ -195,18 +198,12 @@ more('why a restore does not go on is said in one line', async () => {
   const away = { ...inUse, DATABASE_URL: 'postgres://nobody@localhost:9/store' };
   const restore = (from: string[], variables: Record<string, string>) =>
     startCommand(['run/restore.ts', ...from], { DEMO: 'off', ...variables }).end;
-  expect(await restore([], inUse)).toEqual({
-    code: 1,
-    output: 'Say which folder: npm run restore -- path/to/backup\n',
-  });
-  expect(await restore([damaged], inUse)).toEqual({
-    code: 1,
-    output: `${damaged}/manifest.json is damaged, or of another version.\n`,
-  });
-  expect(await restore([backup], inUse)).toEqual({
-    code: 1,
-    output: 'This store is not empty. Restore into an empty database, or another DATA_DIR.\n',
-  });
+  for (const [from, output] of [
+    [[], 'Say which folder: npm run restore -- path/to/backup\n'],
+    [[damaged], `${damaged}/manifest.json is damaged, or of another version.\n`],
+    [[backup], 'This store is not empty. Restore into an empty database, or another DATA_DIR.\n'],
+  ] as const)
+    expect(await restore([...from], inUse)).toEqual({ code: 1, output });
   const refused = await restore([backup], away);
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(/^PostgreSQL can't be reached: .*ECONNREFUSED.*\n$/);

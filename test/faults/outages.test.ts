@@ -11,7 +11,7 @@ import { FIRST_TEXTS } from '#test/first-texts.ts';
 import { until } from '#test/until.ts';
 import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
 
-expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY, /No space left on device/);
 
 let database: TestDatabase;
 let servers: KillableServers;

@@ -1,5 +1,4 @@
-// A bulk order: put together by hand and from lists, kept on the server, bought by way of a deposit, or sent as a request; and past orders and
-// requests put into a new one.
+// A bulk order: put together by hand and from lists, kept on the server, bought by way of a deposit or sent, and repeated.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
