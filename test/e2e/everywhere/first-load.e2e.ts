@@ -56,7 +56,9 @@ for (const { path, account, menu } of [
         expect(drawn).toBeGreaterThan(1);
         expect(drawn).toBeLessThanOrEqual(DRAWN_WITHOUT_ANSWERS + asked.length);
       }
-      expect(asked).toEqual([...new Set(asked)]);
+      // After an answer that was slow the stream is opened again.
+      const answers = asked.filter((one) => !one.includes('/api/live?'));
+      expect(answers).toEqual([...new Set(answers)]);
       const isWide = size === DESKTOP;
       await expect(page.locator(`nav[aria-label="${menu}"]`)).toHaveCount(isWide ? 1 : 0);
       await expect(page.locator('nav[aria-label="Quick menu"]')).toHaveCount(

@@ -15,6 +15,7 @@ import { expectFit } from '#test/e2e/obstacles.ts';
 import { field } from '#test/e2e/products/editor-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { expectErrors } from '#test/unexpected-errors.ts';
 
 const words = {
   en: { t: en.editor, editor: editorEn, errors: errorsEn },
@@ -47,6 +48,7 @@ test.describe('with a language model', () => {
       test(`a suggestion is accepted, or left where somebody typed, at ${viewport.width} pixels, in ${language} @more`, async ({
         browser,
       }) => {
+        expectErrors(/text_refused/, /writer_unavailable/);
         const { t, editor, errors } = words[language];
         const page = await openAs(browser, store, demoAdmin, { viewport, language });
         await openNew(page, store);

@@ -132,12 +132,13 @@ for (const language of languagesOf(1))
     browser,
   }) => {
     const { tickets, desk } = words[language];
+    const subject = `Invoices of August, ${language}`;
     const client = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     const staff = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const colleague = await openStaff(staff, browser, store, 'support');
-    const id = await openTicket(client.context(), store, 'Invoices of August');
+    const id = await openTicket(client.context(), store, subject);
     await staff.goto(`${store.url}/admin/tickets`);
-    const row = staff.getByRole('row').filter({ hasText: 'Invoices of August' });
+    const row = staff.getByRole('row').filter({ hasText: subject });
     await expect(row).toHaveCount(1);
     await staff.getByRole('searchbox', { name: desk.filters.search, exact: true }).fill('of August');
     await expect(staff).toHaveURL(/search=of/);
@@ -161,12 +162,12 @@ for (const language of languagesOf(1))
     await expect(button(staff, desk.one.solve)).toBeVisible();
     await staff.setViewportSize(PHONE);
     await staff.goto(`${store.url}/admin/tickets?state=all`);
-    await expect(staff.getByText('Invoices of August')).toBeVisible();
+    await expect(staff.getByText(subject)).toBeVisible();
     await expectFit(staff);
 
     // Closed tickets are with the others, in their own list.
     await client.goto(`${store.url}/tickets`);
-    await expect(client.getByRole('link', { name: 'Invoices of August' })).toBeVisible();
+    await expect(client.getByRole('link', { name: subject })).toBeVisible();
     await expectFit(client);
     await Promise.all([client, staff, colleague].map((page) => page.context().close()));
   });
@@ -211,10 +212,11 @@ for (const language of languagesOf(1))
   }) => {
     const { tickets } = words[language];
     const client = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
-    const id = await openTicket(client.context(), store, 'Where is my receipt?');
+    const subject = `Where is my receipt, ${language}?`;
+    const id = await openTicket(client.context(), store, subject);
     await client.goto(`${store.url}/support`);
     const open = client.getByRole('list', { name: tickets.own_open, exact: true });
-    await expect(open.getByRole('link', { name: 'Where is my receipt?', exact: true })).toHaveAttribute(
+    await expect(open.getByRole('link', { name: subject, exact: true })).toHaveAttribute(
       'href',
       `/tickets/${id}`,
     );
