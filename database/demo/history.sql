@@ -72,7 +72,7 @@ begin
   v_order := write_order(v_transfer.reference_id, p_reseller, p_profile, v_transfer.id, v_price.currency, v_total,
     v_lines, case when p_is_cancelled then '[]' else v_codes end);
   update orders set created_at = p_at,
-    order_number = 'R' || to_char(p_at at time zone 'UTC', 'YY') || substr(order_number, 4),
+    order_number = dated_number('R', p_at, substr(order_number, 5)::bigint),
     status = case when p_is_cancelled then 'cancelled' when p_at < now() - interval '2 days' then 'completed' else status end,
     payment_status = case when p_is_cancelled then 'refunded' else 'paid' end,
     completed_at = case when p_is_cancelled or (status <> 'completed' and p_at >= now() - interval '2 days') then null

@@ -6,7 +6,7 @@ export interface Days {
 
 const DAY_MS = 86_400_000;
 /** Algeria is an hour before UTC all year round. */
-const AHEAD_MS = 3_600_000;
+export const AHEAD_MS = 3_600_000;
 
 /** As 2026-11-21 09:30:00. Computed, because a telephone waits 60 ms for Intl's first formatter. */
 export const timeInAlgeria = (at: Date | string | number): string =>

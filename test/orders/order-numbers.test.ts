@@ -21,6 +21,26 @@ afterAll(async () => {
   await store.close();
 });
 
+test('numbers of orders, quotes and tickets take the year of Algeria', async () => {
+  const { db } = store.database.owner;
+  const product = await makeProduct(db, store.vault, { price: '300', codes: [] });
+  const { resellerId, profileId } = await store.makeSignedInBuyer();
+  const lines = JSON.stringify([{ product_id: product.productId, quantity: 1 }]);
+  for (const [at, year] of [
+    ['2026-12-31T22:59:59Z', '26'],
+    ['2026-12-31T23:30:00Z', '27'],
+  ] as const) {
+    const { rows } = await sql<Record<string, string>>`
+      select next_order_number(${at}) as order_number, dated_number('T', ${at}, 12) as ticket,
+        write_request(${resellerId}, ${profileId}, null, ${lines}::jsonb, '', null, ${at}) ->> 'number' as quote`.execute(
+      db,
+    );
+    expect(rows[0]?.['order_number']).toMatch(new RegExp(`^R${year}-\\d{6}$`));
+    expect(rows[0]?.['ticket']).toBe(`T${year}-000012`);
+    expect(rows[0]?.['quote']).toMatch(new RegExp(`^Q${year}-\\d{6}$`));
+  }
+});
+
 test('orders around the millionth are sold, numbered on and found by their numbers', async () => {
   const { db } = store.database.owner;
   await sql`select setval('order_numbers', 999998)`.execute(db);

@@ -31,8 +31,7 @@ begin
     return jsonb_build_object('result', 'product_unavailable', 'line', v_missing);
   end if;
 
-  v_number := 'Q' || to_char(p_now at time zone 'UTC', 'YY') || '-'
-    || (select lpad(n::text, greatest(6, length(n::text)), '0') from nextval('quote_numbers') n);
+  v_number := dated_number('Q', p_now, nextval('quote_numbers'));
   insert into quote_requests (id, number, reseller_id, profile_id, notes, needed_by, line_count, units, words, created_at)
   select v_request, v_number, p_reseller, p_profile, p_notes, p_needed_by, count(*), sum((l ->> 'quantity')::bigint),
     search_words(left(v_number || ' ' || string_agg(concat_ws(' ', l ->> 'product_name', l ->> 'product_name_ar',

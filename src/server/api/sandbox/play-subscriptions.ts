@@ -1,4 +1,4 @@
-import { dayInAlgeria } from '#shared/days.ts';
+import { AHEAD_MS, dayInAlgeria } from '#shared/days.ts';
 import type * as contracts from '#shared/orders/subscriptions.contract.ts';
 import type {
   Subscription,
@@ -23,13 +23,13 @@ interface Term {
 
 const idOfTerm = (item: PlayItem) => playId(item.id, 'subscription');
 
-/** So many months later; a day that the month does not have is its last one. */
-function monthsLater(at: number, months: number): number {
-  const later = new Date(at);
+/** So many months later in Algeria; a day that the month does not have is its last one. */
+export function monthsLater(at: number, months: number): number {
+  const later = new Date(at + AHEAD_MS);
   const day = later.getUTCDate();
   later.setUTCMonth(later.getUTCMonth() + months);
   if (later.getUTCDate() !== day) later.setUTCDate(0);
-  return later.getTime();
+  return later.getTime() - AHEAD_MS;
 }
 
 /** Oldest first, so that a renewal finds what it goes on from. */

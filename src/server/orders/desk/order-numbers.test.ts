@@ -18,4 +18,6 @@ test('digits alone are what stands behind the year, of any of the last twenty', 
   expect(numbers.at(-1)).toBe('R08-000123');
   expect(orderNumbersOf('0001234567', now)[0]).toBe('0001234567');
   expect(orderNumbersOf('1234567', now)[0]).toBe('R27-1234567');
+  // Half past midnight in Algeria.
+  expect(orderNumbersOf('123', new Date('2026-12-31T23:30:00Z'))[0]).toBe('R27-000123');
 });

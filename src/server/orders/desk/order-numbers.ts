@@ -1,3 +1,5 @@
+import { dayInAlgeria } from '#shared/days.ts';
+
 /** Order numbers start with their year: R26-000123. */
 const YEARS = 20;
 const DIGITS = 6;
@@ -11,7 +13,7 @@ export function orderNumbersOf(search: string, now = new Date()): string[] {
   if (!/^\d{1,9}$/.test(typed)) return [typed];
   const padded = typed.replace(/^0+/, '').padStart(DIGITS, '0');
   return Array.from({ length: YEARS }, (_, ago) => {
-    const year = String((now.getUTCFullYear() - ago) % 100).padStart(2, '0');
+    const year = String((Number(dayInAlgeria(now).slice(0, 4)) - ago) % 100).padStart(2, '0');
     return `R${year}-${padded}`;
   });
 }

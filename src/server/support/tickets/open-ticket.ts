@@ -28,14 +28,10 @@ export function openTicket(
     const { subject, text, about, file_ids: fileIds } = request;
     const found = await findAbout(tx, actor, about);
     const { rows } = await sql<{ id: string; number: string }>`
-      with made as (
-        select 'T' || to_char(now() at time zone 'UTC', 'YY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0') as number
-        from nextval('ticket_numbers') n
-      )
       insert into tickets (number, reseller_id, profile_id, subject, order_id, order_item_id, deposit_id, quote_id)
-      select number, ${actor.resellerId}, ${actor.profileId}, ${subject},
-        ${found.order}::uuid, ${found.item}::uuid, ${found.deposit}::uuid, ${found.quote}::uuid
-      from made returning id, number`.execute(tx);
+      values (dated_number('T', now(), nextval('ticket_numbers')), ${actor.resellerId}, ${actor.profileId}, ${subject},
+        ${found.order}::uuid, ${found.item}::uuid, ${found.deposit}::uuid, ${found.quote}::uuid)
+      returning id, number`.execute(tx);
     const [made] = rows;
     if (made === undefined) throw new Error('no ticket was made');
     const message = await tx

@@ -1,6 +1,6 @@
+import { AHEAD_MS } from '#shared/days.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Algeria keeps UTC+1 all year. */
-const AHEAD_MS = 60 * 60 * 1000;
 
 /** The noon of the last day of a code that works to the end of a day in Algeria; null for one that ends within a day. */
 export function lastDayOf(expiresAt: string): string | null {
