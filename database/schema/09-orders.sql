@@ -105,10 +105,11 @@ create index order_items_of_product on order_items (product_id);
 create unique index one_order_renews on order_items (renews_id) where renews_id is not null and refunded_quantity = 0;
 grant select on order_items to rasid_app;
 
--- First result of each request that moves money, returned to its repeats.
+-- First result of each request that moves money, returned to its repeats. Keys that are sent have 100 characters at most, so
+-- one that the store makes of them, of 128, is nobody's own. What the store does itself has none.
 create table idempotency_keys (
   reseller_id uuid not null references reseller_profiles,
-  key text not null check (length(key) between 8 and 100),
+  key text not null check (length(key) between 8 and 128),
   fingerprint bytea not null,
   result jsonb not null,
   created_at timestamptz not null default now(),
@@ -199,7 +200,7 @@ create table subscriptions (
   product_id uuid not null references products,
   plan_id uuid,
   variation_id uuid,
-  quantity integer not null check (quantity between 1 and 1000),
+  quantity integer not null check (quantity between 1 and 100000),
   is_trial boolean not null default false,
   period_length integer not null check (period_length between 1 and 1000),
   period_unit text not null check (period_unit in ('day', 'week', 'month', 'year')),
@@ -252,7 +253,7 @@ create table cart_lines (
   product_id uuid not null references products on delete cascade,
   plan_id uuid references plans on delete cascade,
   variation_id uuid references variations on delete cascade,
-  quantity integer not null check (quantity between 1 and 1000),
+  quantity integer not null check (quantity between 1 and 100000),
   customer_reference text check (length(customer_reference) between 1 and 100),
   note text check (length(note) between 1 and 500),
   created_at timestamptz not null default now(),
@@ -268,7 +269,7 @@ grant select, insert, update, delete on cart_lines to rasid_app;
 -- paid for or removed in the meantime.
 create table cart_adds (
   profile_id uuid not null references profiles on delete cascade,
-  key text not null check (length(key) between 8 and 100),
+  key text not null check (length(key) between 8 and 128),
   fingerprint bytea not null,
   created_at timestamptz not null default now(),
   primary key (profile_id, key)

@@ -105,13 +105,13 @@ test('what makes no key is refused and changes nothing', async () => {
     code: 'date_in_the_past',
   });
   for (const [body, field, problem] of [
-    [{ scopes: [] }, 'scopes', 'too_short'],
+    [{ scopes: [] }, 'scopes', 'too_few'],
     [{ scopes: ['buy', 'buy'] }, 'scopes', 'wrong_type'],
     [{ scopes: ['everything'] }, 'scopes.0', 'not_allowed'],
     [{ name: '  ' }, 'name', 'too_short'],
     [{ allowed_ranges: ['10.0.0.0/33'] }, 'allowed_ranges.0', 'not_a_range'],
     [{ allowed_ranges: ['::ffff:10.0.0.1'] }, 'allowed_ranges.0', 'not_a_range'],
-    [{ allowed_ranges: Array.from({ length: 21 }, () => '10.0.0.1') }, 'allowed_ranges', 'too_long'],
+    [{ allowed_ranges: Array.from({ length: 21 }, () => '10.0.0.1') }, 'allowed_ranges', 'too_many'],
     [{ daily_limit: { amount: '5', currency: 'EUR' } }, 'daily_limit.currency', 'not_allowed'],
     [{ expires_at: 'tomorrow' }, 'expires_at', 'wrong_type'],
   ] as const)

@@ -1,6 +1,7 @@
 // What people mean to buy: kept for each of them, wherever they sign in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cart, CART_LINES_MAX } from '#shared/orders/cart.contract.ts';
+import { LINE_UNITS_MAX } from '#shared/orders/order-limits.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -112,7 +113,7 @@ test('the cart refuses items that no order would accept', async () => {
   const few = await byHand('100');
   await sql`update products set min_order_quantity = 5 where id = ${few}`.execute(owner());
   const draft = await addProduct(store, games, { status: 'draft' });
-  const before = await steps.filled(buyer, { product_id, quantity: 999 });
+  const before = await steps.filled(buyer, { product_id, quantity: LINE_UNITS_MAX - 1 });
   for (const gone of [nowhere, draft]) {
     expect(refusalOf(await steps.put(buyer, { product_id: gone }))).toEqual({
       status: 409,
@@ -125,7 +126,7 @@ test('the cart refuses items that no order would accept', async () => {
   });
   expect(problemOf(await steps.put(buyer, { product_id, quantity: 2 }))).toMatchObject({
     code: 'quantity_too_large',
-    params: { maximum: '1000' },
+    params: { maximum: String(LINE_UNITS_MAX) },
   });
   expect(fieldsOf(await steps.put(buyer, { product_id, quantity: 0 }))).toEqual([
     { field: 'quantity', problem: 'too_small' },

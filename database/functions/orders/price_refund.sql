@@ -10,10 +10,13 @@ begin
     'quantity', x.waiting + x.delivered, 'amount', (i.unit_price * (x.waiting + x.delivered))::text))
   into v_lines
   from (
-    select l.item_id, coalesce(l.waiting, 0) as waiting,
-      coalesce((select sum(d.quantity) from deliveries d where d.id = any (p_deliveries)
-        and d.order_item_id = l.item_id and d.withdrawn_at is null), 0)::integer as delivered
+    select l.item_id, coalesce(l.waiting, 0) as waiting, coalesce(d.units, 0) as delivered
     from jsonb_to_recordset(p_lines) as l (item_id uuid, waiting integer)
+    -- Once for all lines: each may have tens of thousands of deliveries.
+    left join (
+      select order_item_id, sum(quantity)::integer as units from deliveries
+      where id = any (p_deliveries) and withdrawn_at is null group by order_item_id
+    ) d on d.order_item_id = l.item_id
   ) x
   join order_items i on i.id = x.item_id and i.order_id = p_order.id
   where x.waiting between 0 and i.quantity - i.delivered_quantity - i.refunded_quantity

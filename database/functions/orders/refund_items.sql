@@ -44,7 +44,7 @@ begin
   perform revoke_deliveries(v_deliveries, p_actor, p_reason);
   perform return_stock(v_lines);
   if cardinality(v_deliveries) > 0 then
-    perform note_product_changes(array(select i.product_id from deliveries d join order_items i on i.id = d.order_item_id
+    perform note_product_changes(array(select distinct i.product_id from deliveries d join order_items i on i.id = d.order_item_id
       where d.id = any (v_deliveries)));
   end if;
   update order_items i set delivered_quantity = i.delivered_quantity - x.delivered,

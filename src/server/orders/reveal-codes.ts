@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DeliveredCode } from '#shared/orders/orders.contract.ts';
 import { splitCredentials } from '#shared/credentials.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
@@ -6,6 +7,8 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { SealedText, Vault } from '#server/codes/vault/vault.ts';
 import { countView } from './count-view.ts';
+
+const OPENED_AT_ONCE = 500;
 
 interface Row {
   id: string;
@@ -45,8 +48,17 @@ export async function revealCodes(
     order by d.ordinality`.execute(db);
   const codes = await codesOf(db, rows);
   const names = await namesOf(db, rows);
-  const opened = rows.map((row) => open(vault, row, { code: codes.get(row.code_id ?? ''), names }));
-  return (await Promise.all(opened)).filter((one) => one !== null);
+  const opened: DeliveredCode[] = [];
+  // In portions: others are answered while tens of thousands are opened.
+  for (let start = 0; start < rows.length; start += OPENED_AT_ONCE) {
+    const portion = rows.slice(start, start + OPENED_AT_ONCE);
+    const some = await Promise.all(
+      portion.map((row) => open(vault, row, { code: codes.get(row.code_id ?? ''), names })),
+    );
+    opened.push(...some.filter((one) => one !== null));
+    await setImmediate();
+  }
+  return opened;
 }
 
 interface Beside {

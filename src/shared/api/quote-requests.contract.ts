@@ -10,7 +10,7 @@ export const requestQuote = route({
   access: 'buy',
   scope: 'quotes',
   body: z.strictObject({
-    lines: z.array(newBulkLine).min(1).max(BULK_LINES_MAX),
+    lines: z.array(newBulkLine).min(1).max(BULK_LINES_MAX, 'too_many_lines'),
     notes: z.string().trim().max(BULK_NOTES_LENGTH).default(''),
     needed_by: day.nullable().default(null),
   }),

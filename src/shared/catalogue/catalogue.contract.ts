@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, slug, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, slug, timestamp, units } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** A product or category in an address: its id, or the slug of its name. */
@@ -261,7 +261,7 @@ const pricedLine = z.strictObject({
   product_id: id,
   plan_id: id.nullable().default(null),
   variation_id: id.nullable().default(null),
-  quantity: z.number().int().min(1).max(100_000),
+  quantity: units,
 });
 
 /** So many or fewer left are told; above it, there is enough. */

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { currencies } from '../money.ts';
+import { LINE_UNITS_MAX } from '../orders/order-limits.ts';
 
 /** Fields that several contracts share. */
 export const id = z.uuid();
 export const timestamp = z.string();
 export const language = z.enum(['en', 'ar']);
 export const currency = z.enum(currencies);
+
+/** Units of a line of an order, bulk order or offer. */
+export const units = z.number().int().min(1).max(LINE_UNITS_MAX, 'too_many_units');
+
+/** Of as many lines as an order may have, with what is said of each. */
+export const LINES_BYTES_MAX = 4 * 1024 * 1024;
 
 /** Who did something, as staff read it; without a name, by the address. */
 export const person = z.object({ id, name: z.string().nullable(), email: z.string() });

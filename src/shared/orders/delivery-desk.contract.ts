@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, person, timestamp, units } from '../contracts/fields.ts';
+import { LINE_UNITS_MAX, ORDER_LINES_MAX } from './order-limits.ts';
 import { orderStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -79,8 +80,7 @@ export const readDeliveryQueue = route({
   errors: [],
 });
 
-const units = z.int().min(1).max(1000);
-const unitsOfQuery = z.coerce.number().int().min(1).max(1000);
+const unitsOfQuery = z.coerce.number().pipe(units);
 /** The client reads it beside what is handed over. */
 const note = z.string().trim().min(1).max(DELIVERY_NOTE_MAX).optional();
 export const fileName = z.string().max(300).default('file');
@@ -188,8 +188,8 @@ export const readRefundable = route({
 export const refundLine = z.strictObject({
   item_id: id,
   /** Units that wait for delivery. */
-  waiting: z.number().int().min(0).max(1000).default(0),
-  deliveries: z.array(id).max(1000).default([]),
+  waiting: z.number().int().min(0).max(LINE_UNITS_MAX, 'too_many_units').default(0),
+  deliveries: z.array(id).max(LINE_UNITS_MAX, 'too_many_units').default([]),
 });
 export type RefundLine = z.input<typeof refundLine>;
 
@@ -200,11 +200,12 @@ export const refundOrder = route({
   access: 'refund_orders',
   params: idParams,
   body: z.strictObject({
-    lines: z.array(refundLine).min(1).max(50),
+    lines: z.array(refundLine).min(1).max(ORDER_LINES_MAX, 'too_many_lines'),
     /** The client reads it. */
     reason: z.string().trim().min(1).max(500),
   }),
-  bodyBytesMax: 256 * 1024,
+  /** As many ids of deliveries as a line has units, and more. */
+  bodyBytesMax: 8 * 1024 * 1024,
   response: z.object({
     order_status: z.enum(orderStatuses),
     payment_status: z.enum(['pending', 'paid', 'failed', 'refunded']),

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { periodUnits } from '../catalogue/catalogue.contract.ts';
 import { codeReport } from './code-reports.contract.ts';
-import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
+import {
+  id,
+  idParams,
+  LINES_BYTES_MAX,
+  money,
+  pageQuery,
+  paidMoney,
+  timestamp,
+  units,
+} from '../contracts/fields.ts';
 import { agreedOnce, route } from '../contracts/route.ts';
 import { clientReference, webhookMetadata } from './client-words.ts';
 import { buyingErrors } from './buying-errors.ts';
+import { ORDER_LINES_MAX } from './order-limits.ts';
 
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -68,7 +78,7 @@ export const orderLine = z.strictObject({
   product_id: id,
   plan_id: id.optional(),
   variation_id: id.optional(),
-  quantity: z.number().int().min(1).max(1000),
+  quantity: units,
   /** The buyer's own: whom this line is for, and anything else. Shown back in their history, never to their customers. */
   customer_reference: z.string().trim().min(1).max(100).optional(),
   note: z.string().trim().min(1).max(500).optional(),
@@ -85,12 +95,13 @@ export const placeOrder = route({
   access: 'buy',
   scope: 'buy',
   body: z.strictObject({
-    lines: z.array(orderLine).min(1).max(50),
+    lines: z.array(orderLine).min(1).max(ORDER_LINES_MAX, 'too_many_lines'),
     /** Once for ever: the same goods under the same reference answer with the first order, whatever they cost by now. */
     client_reference: clientReference.optional(),
     /** They come back as `metadata` in each webhook about the order. */
     webhook_metadata: webhookMetadata.optional(),
   }),
+  bodyBytesMax: LINES_BYTES_MAX,
   ...agreedOnce,
   response: placedOrder,
   status: 201,

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { linePrice, priceExplanation, productCard, productTypes } from '../catalogue/catalogue.contract.ts';
-import { day, id, idParams, money, pageQuery, paidMoney } from '../contracts/fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  LINES_BYTES_MAX,
+  money,
+  pageQuery,
+  paidMoney,
+  units,
+} from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { buyingErrors } from '../orders/buying-errors.ts';
+import { LINE_UNITS_MAX, ORDER_LINES_MAX } from '../orders/order-limits.ts';
 import { orderLine, placedOrder } from '../orders/orders.contract.ts';
 
 /**
@@ -13,13 +23,11 @@ import { orderLine, placedOrder } from '../orders/orders.contract.ts';
  */
 
 /** Of one bulk order, one request and one offer. */
-export const BULK_LINES_MAX = 1000;
-export const BULK_QUANTITY_MAX = 100_000;
+export const BULK_LINES_MAX = ORDER_LINES_MAX;
+export const BULK_QUANTITY_MAX = LINE_UNITS_MAX;
 export const BULK_NOTES_LENGTH = 2000;
-const LINES_BYTES_MAX = 1024 * 1024;
 
 const named = z.object({ id, name: z.string(), name_ar: z.string() });
-const quantity = z.number().int().min(1).max(BULK_QUANTITY_MAX);
 /** What the buyer would like to pay for a unit. */
 const wished = paidMoney.refine(({ amount }) => /[1-9]/.test(amount), 'not_an_amount');
 
@@ -151,7 +159,7 @@ export const newBulkLine = z.strictObject({
   product_id: id,
   plan_id: id.nullable().default(null),
   variation_id: id.nullable().default(null),
-  quantity,
+  quantity: units,
   wished_unit_price: wished.nullable().default(null),
 });
 
@@ -169,7 +177,7 @@ export const addBulkLines = route({
   method: 'POST',
   path: '/api/bulk-order/lines',
   summary: 'Add lines, all or none; what is there already grows by the quantity',
-  body: z.strictObject({ lines: z.array(newBulkLine).min(1).max(BULK_LINES_MAX) }),
+  body: z.strictObject({ lines: z.array(newBulkLine).min(1).max(BULK_LINES_MAX, 'too_many_lines') }),
   bodyBytesMax: LINES_BYTES_MAX,
   isIdempotent: true,
   status: 201,
@@ -184,7 +192,7 @@ export const changeBulkLine = route({
   summary: 'Change the quantity, where 0 removes the line, or the wished price',
   params: idParams,
   body: z.strictObject({
-    quantity: z.number().int().min(0).max(BULK_QUANTITY_MAX).optional(),
+    quantity: z.number().int().min(0).max(BULK_QUANTITY_MAX, 'too_many_units').optional(),
     wished_unit_price: wished.nullable().optional(),
   }),
   errors: ['not_found', ...refusals],
@@ -229,11 +237,17 @@ export const buyBulkOrder = route({
     lines: z
       .array(
         orderLine
-          .pick({ product_id: true, plan_id: true, variation_id: true, expected_unit_price: true })
-          .extend({ quantity, bulk_line_id: id }),
+          .pick({
+            product_id: true,
+            plan_id: true,
+            variation_id: true,
+            quantity: true,
+            expected_unit_price: true,
+          })
+          .extend({ bulk_line_id: id }),
       )
       .min(1)
-      .max(BULK_LINES_MAX),
+      .max(BULK_LINES_MAX, 'too_many_lines'),
   }),
   bodyBytesMax: LINES_BYTES_MAX,
   response: placedOrder,

@@ -53,7 +53,7 @@ export const saveDraftOffer = route({
     /** Of the draft that was seen. */
     version: z.number().int().min(0),
     ...draftTerms,
-    lines: z.array(draftLine).max(BULK_LINES_MAX * 2),
+    lines: z.array(draftLine).max(BULK_LINES_MAX * 2, 'too_many_lines'),
   }),
   bodyBytesMax: 1024 * 1024,
   errors: [

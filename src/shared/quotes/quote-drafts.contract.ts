@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currency, id, money, paidMoney, person, timestamp } from '../contracts/fields.ts';
-import { BULK_LINES_MAX, BULK_QUANTITY_MAX } from './bulk-order.contract.ts';
+import { currency, id, money, paidMoney, person, timestamp, units } from '../contracts/fields.ts';
+import { BULK_LINES_MAX } from './bulk-order.contract.ts';
 import { offerLine } from './quotes.contract.ts';
 
 /**
@@ -38,7 +38,7 @@ export const draftLine = z.strictObject({
   product_id: id,
   plan_id: id.nullable().default(null),
   variation_id: id.nullable().default(null),
-  quantity: z.number().int().min(1).max(BULK_QUANTITY_MAX),
+  quantity: units,
   price: priceMaker,
 });
 export type DraftLine = z.output<typeof draftLine>;

@@ -215,7 +215,7 @@ const losses = ['not_found', 'quote_status_changed', 'quote_expired', 'quote_out
 export const acceptErrors = [...losses, 'quote_is_whole', ...payingErrors] as const;
 
 /** Which lines are accepted; by default all but alternatives. */
-export const chosenLines = z.array(id).min(1).max(BULK_LINES_MAX).optional();
+export const chosenLines = z.array(id).min(1).max(BULK_LINES_MAX, 'too_many_lines').optional();
 
 export const acceptQuote = route({
   ...one,

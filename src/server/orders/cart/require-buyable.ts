@@ -1,4 +1,4 @@
-import { orderLine } from '#shared/orders/orders.contract.ts';
+import { LINE_UNITS_MAX } from '#shared/orders/order-limits.ts';
 import { priceLines } from '#server/catalogue/price-lines.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
@@ -11,14 +11,13 @@ interface Wanted {
   quantity: number;
 }
 
-const LARGEST = orderLine.shape.quantity.maxValue ?? 0;
-
 /**
  * Refuses what no order would accept: quantity_too_large, quantity_too_small, option_required, product_unavailable. Not
  * stock, which may be back by the time the cart is paid.
  */
 export async function requireBuyable(tx: Db, actor: Reseller, wanted: Wanted): Promise<void> {
-  if (wanted.quantity > LARGEST) throw new Refusal('quantity_too_large', { maximum: String(LARGEST) });
+  if (wanted.quantity > LINE_UNITS_MAX)
+    throw new Refusal('quantity_too_large', { maximum: String(LINE_UNITS_MAX) });
   const { product_id, plan_id, variation_id, quantity } = wanted;
   const [price] = await priceLines(tx, actor, [{ product_id, plan_id, variation_id, quantity }]);
   const refusal = price === undefined ? 'product_unavailable' : price.refusal;

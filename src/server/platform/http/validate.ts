@@ -16,7 +16,23 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
   throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, PROBLEMS_MAX));
 }
 
-const isNumber = (origin: string) => origin === 'number' || origin === 'int';
+const SIZES: Partial<Record<string, { small: FieldProblem; big: FieldProblem }>> = {
+  string: { small: 'too_short', big: 'too_long' },
+  array: { small: 'too_few', big: 'too_many' },
+  set: { small: 'too_few', big: 'too_many' },
+};
+
+/** Of texts, lists and numbers; a contract may say it in its own words. */
+function problemOfSize({
+  code,
+  origin,
+  message,
+}: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): FieldProblem {
+  const { small, big } = SIZES[origin] ?? { small: 'too_small', big: 'too_large' };
+  return ownProblem(message) ?? (code === 'too_small' ? small : big);
+}
+
+const ownProblem = (message: string) => fieldProblems.find((problem) => problem === message);
 
 /**
  * PostgreSQL text can contain neither NUL nor lone surrogates, so they are refused in every string. Iterative, because
@@ -48,14 +64,13 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_union':
       return issue.input === undefined ? 'required' : 'wrong_type';
     case 'too_small':
-      return isNumber(issue.origin) ? 'too_small' : 'too_short';
     case 'too_big':
-      return isNumber(issue.origin) ? 'too_large' : 'too_long';
+      return problemOfSize(issue);
     case 'invalid_value':
       return issue.input === undefined ? 'required' : 'not_allowed';
     case 'invalid_format':
       if (issue.format === 'email') return 'not_an_email';
-      return fieldProblems.find((problem) => problem === issue.message) ?? 'wrong_type';
+      return ownProblem(issue.message) ?? 'wrong_type';
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':

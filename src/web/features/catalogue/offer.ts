@@ -7,6 +7,7 @@ import type {
   Variation,
 } from '#shared/catalogue/catalogue.contract.ts';
 import { multiplyMoney, type Money } from '#shared/money.ts';
+import { LINE_UNITS_MAX } from '#shared/orders/order-limits.ts';
 
 /** A product as it is about to be bought. */
 export interface Offer {
@@ -28,9 +29,6 @@ export interface Choice {
   variation?: string;
   quantity?: number;
 }
-
-/** One order takes no more of a product (contracts/orders.ts). */
-export const QUANTITY_MAX = 1000;
 
 /**
  * What stands chosen: by the address, else the default plan (specification, section 4) or variation, else the first;
@@ -66,7 +64,7 @@ export function repriced(offer: Offer, answer: LinePrice | null | undefined): Of
 }
 
 export function clampQuantity({ min_order_quantity }: Product, wanted: number): number {
-  return Math.max(Math.min(wanted, QUANTITY_MAX), min_order_quantity);
+  return Math.max(Math.min(wanted, LINE_UNITS_MAX), min_order_quantity);
 }
 
 /** Whose price and tiers hold for what is chosen: a plan or variation has its own. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readCount } from '#web/ui/form/read-count.ts';
 import { useTellWrong, type OnWrong } from '#web/ui/form/wrong-fields.ts';
-import { QUANTITY_MAX } from './offer.ts';
+import { LINE_UNITS_MAX } from '#shared/orders/order-limits.ts';
 import classes from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -22,18 +22,18 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
   // While someone types, what stands there may be no quantity yet.
   const [typed, setTyped] = useState<string | null>(null);
   const problem = useId();
-  const isWrong = typed !== null && readCount(typed, min, QUANTITY_MAX) === null;
+  const isWrong = typed !== null && readCount(typed, min, LINE_UNITS_MAX) === null;
   useTellWrong(isWrong, onWrong);
 
   function step(by: number): void {
     const next = quantity + by;
     setTyped(null);
-    if (next >= min && next <= QUANTITY_MAX) onChange(next);
+    if (next >= min && next <= LINE_UNITS_MAX) onChange(next);
   }
 
   function type(text: string): void {
     setTyped(text);
-    const wanted = readCount(text, min, QUANTITY_MAX);
+    const wanted = readCount(text, min, LINE_UNITS_MAX);
     if (wanted !== null) onChange(wanted);
   }
 
@@ -58,7 +58,7 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
           className={`boxed ${classes.input}`}
           inputMode="numeric"
           autoComplete="off"
-          title={t('quantity_hint', { min, max: QUANTITY_MAX })}
+          title={t('quantity_hint', { min, max: LINE_UNITS_MAX })}
           value={typed ?? String(quantity)}
           onChange={(event) => type(event.currentTarget.value)}
           aria-invalid={isWrong || undefined}
@@ -75,7 +75,7 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
           px="sm"
           data-counts
           aria-label={t('more')}
-          disabled={quantity >= QUANTITY_MAX}
+          disabled={quantity >= LINE_UNITS_MAX}
           onClick={() => step(1)}
         >
           <IconPlus size={18} aria-hidden />
@@ -83,7 +83,7 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
       </Group>
       {isWrong ? (
         <Text id={problem} role="alert" size="sm" c="red" maw="15rem">
-          {t('quantity_wrong', { min, max: QUANTITY_MAX })}
+          {t('quantity_wrong', { min, max: LINE_UNITS_MAX })}
         </Text>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import { toUnits } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import line from '#web/features/deposits/deposit-timeline.module.css';
 import { PersonWords } from './person-words.tsx';
@@ -25,13 +26,15 @@ const colours: Partial<Record<StaffOrderEvent['kind'], string>> = {
 export function DeskOrderHistory({ order }: { order: StaffOrder }) {
   const t = useTranslations('delivery_desk.order.timeline');
   const mayWrite = useMay()('manage_orders');
+  const { shown, end } = useGrowing(order.timeline.length);
   return (
     <Section gap="xs" title={t('title')}>
       <Stack gap="md">
         <ol className={`bare stack gap-sm ${line['line']}`}>
-          {order.timeline.map((event) => (
+          {order.timeline.slice(0, shown).map((event) => (
             <Event key={event.id} event={event} order={order} />
           ))}
+          {end === null ? null : <li ref={end} aria-hidden />}
         </ol>
         {mayWrite ? <DeskOrderNotes orderId={order.id} /> : null}
       </Stack>

@@ -8,6 +8,7 @@ import { useMay } from '#web/session/access.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { LookButton } from '#web/features/codes/look-button.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { Lines } from '#web/ui/list/lines.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import classes from './desk.module.css';
@@ -126,16 +127,18 @@ function Mark({ children }: { children: string }) {
 
 function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {
   const t = useTranslations('delivery_desk.order');
+  const { shown, end } = useGrowing(item.deliveries.length);
   return (
     <ul
       className={`bare stack ${classes['deliveries']}`}
       aria-label={t('handed', { product: isolate(name) })}
     >
-      {item.deliveries.map((delivery, index, all) => (
+      {item.deliveries.slice(0, shown).map((delivery, index) => (
         <li key={delivery.id}>
-          <Delivery delivery={delivery} place={all.length > 1 ? index + 1 : null} />
+          <Delivery delivery={delivery} place={item.deliveries.length > 1 ? index + 1 : null} />
         </li>
       ))}
+      {end === null ? null : <li ref={end} aria-hidden />}
     </ul>
   );
 }

@@ -46,14 +46,13 @@ export function linesOf({ lines }: Payable, choice: RefundChoice): RefundLine[] 
 }
 
 /** What is paid back for the choice. */
-export function amountOf(refundable: Payable, choice: RefundChoice): Money {
-  const zero = { amount: '0.00', currency: refundable.total.currency };
-  return linesOf(refundable, choice).reduce((sum, { item_id, waiting = 0, deliveries: ids = [] }) => {
-    const line = refundable.lines.find((one) => one.item_id === item_id);
-    if (line === undefined) return sum;
-    const delivered = line.deliveries
-      .filter(({ id }) => ids.includes(id))
-      .reduce((units, { quantity }) => units + quantity, 0);
-    return addMoney(sum, multiplyMoney(line.unit_price, waiting + delivered));
+export function amountOf({ lines, total }: Payable, choice: RefundChoice): Money {
+  const zero = { amount: '0.00', currency: total.currency };
+  return lines.reduce((sum, { item_id, unit_price, waiting, deliveries }) => {
+    const delivered = deliveries.reduce(
+      (units, { id, quantity }) => units + (choice.deliveries.has(id) ? quantity : 0),
+      Math.min(choice.waiting.get(item_id) ?? 0, waiting),
+    );
+    return addMoney(sum, multiplyMoney(unit_price, delivered));
   }, zero);
 }

@@ -9,6 +9,7 @@ import tick from '#web/ui/form/tick.module.css';
 import classes from './desk.module.css';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readCount } from '#web/ui/form/read-count.ts';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { useTellWrong, type OnWrong } from '#web/ui/form/wrong-fields.ts';
 import type { RefundChoice } from './refund-choice.ts';
 import { useSoldName } from './use-sold-name.ts';
@@ -33,6 +34,7 @@ export function RefundChoices(props: ChoicesProps) {
   const name = useSoldName();
   const text = useAmountText();
   const { line } = props;
+  const { shown, end } = useGrowing(line.deliveries.length);
   if (line.waiting === 0 && line.deliveries.length === 0) return null;
   const price = text(line.unit_price, line.unit_price.currency);
   return (
@@ -44,9 +46,10 @@ export function RefundChoices(props: ChoicesProps) {
         {t('refund.each', { price })}
       </Text>
       {line.waiting === 0 ? null : <WaitingUnits {...props} />}
-      {line.deliveries.map((delivery) => (
+      {line.deliveries.slice(0, shown).map((delivery) => (
         <OneDelivery key={delivery.id} {...props} delivery={delivery} />
       ))}
+      {end === null ? null : <div ref={end} aria-hidden />}
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useWrongFields } from '#web/ui/form/wrong-fields.ts';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { unbroken } from '#web/ui/show/code-text.tsx';
@@ -138,10 +139,11 @@ interface ChoiceProps {
 function Choice({ form, line, isTold, isBusy }: ChoiceProps) {
   const t = useTranslations('delivery_desk.refund');
   const { refundable, lines, amount } = form;
+  const { shown, end } = useGrowing(refundable.lines.length);
   return (
     <>
       <All form={form} isOfLine={line !== undefined} isBusy={isBusy} />
-      {refundable.lines.map((one) => (
+      {refundable.lines.slice(0, shown).map((one) => (
         <RefundChoices
           key={one.item_id}
           line={one}
@@ -152,6 +154,7 @@ function Choice({ form, line, isTold, isBusy }: ChoiceProps) {
           onWrong={form.onWrong}
         />
       ))}
+      {end === null ? null : <div ref={end} aria-hidden />}
       <Facts>
         <Fact name={t('amount')} isMain>
           <output>

@@ -2,9 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { DeliveredCode, OrderDetails, OrderItem } from '#shared/orders/orders.contract.ts';
+import type {
+  DeliveredCode,
+  OrderDelivery,
+  OrderDetails,
+  OrderItem,
+} from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -25,9 +31,10 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
   const t = useTranslations('purchase_history.codes');
   const barrier = useTeamBarrier()('see_codes');
   const shown = new Map(codes.data?.map((one) => [one.delivery_id, one]));
+  const byItem = Map.groupBy(order.deliveries, ({ order_item_id }) => order_item_id);
   const lines = order.items.flatMap((item) => {
-    const deliveries = order.deliveries.filter(({ order_item_id }) => order_item_id === item.id);
-    return deliveries.length === 0 ? [] : [{ item, deliveries }];
+    const deliveries = byItem.get(item.id);
+    return deliveries === undefined ? [] : [{ item, deliveries }];
   });
   return (
     <Section title={t('title')}>
@@ -36,25 +43,40 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
       {lines.map(({ item, deliveries }) => (
         <Stack key={item.id} gap="xs">
           <LineTitle item={item} />
-          <ul
-            className={`bare ${codeList.codes}`}
-            style={{ maxBlockSize: 'none' }}
-            aria-labelledby={`line-${item.id}`}
-          >
-            {deliveries.map((delivery, index) => (
-              <DeliveryRow
-                key={delivery.id}
-                order={order}
-                item={item}
-                delivery={delivery}
-                place={index + 1}
-                shown={shown.get(delivery.id)}
-              />
-            ))}
-          </ul>
+          <Deliveries order={order} item={item} deliveries={deliveries} codes={shown} />
         </Stack>
       ))}
     </Section>
+  );
+}
+
+interface DeliveriesProps {
+  order: OrderDetails;
+  item: OrderItem;
+  deliveries: readonly OrderDelivery[];
+  codes: ReadonlyMap<string, DeliveredCode>;
+}
+
+function Deliveries({ order, item, deliveries, codes }: DeliveriesProps) {
+  const { shown, end } = useGrowing(deliveries.length);
+  return (
+    <ul
+      className={`bare ${codeList.codes}`}
+      style={{ maxBlockSize: 'none' }}
+      aria-labelledby={`line-${item.id}`}
+    >
+      {deliveries.slice(0, shown).map((delivery, index) => (
+        <DeliveryRow
+          key={delivery.id}
+          order={order}
+          item={item}
+          delivery={delivery}
+          place={index + 1}
+          shown={codes.get(delivery.id)}
+        />
+      ))}
+      {end === null ? null : <li ref={end} aria-hidden />}
+    </ul>
   );
 }
 
@@ -127,12 +149,13 @@ function TakeHome({ order, codes }: { order: OrderDetails; codes: readonly Deliv
   );
   const standing = codes.filter(({ delivery_id, kind }) => kind !== 'file' && !gone.has(delivery_id));
   if (standing.length === 0) return null;
+  const byItem = Map.groupBy(standing, ({ order_item_id }) => order_item_id);
   const sheet: CodeSheet = {
     orderNumber: order.order_number,
     date: dateTime(order.created_at),
     lines: order.items.flatMap((item) => {
-      const ofItem = standing.filter(({ order_item_id }) => order_item_id === item.id);
-      if (ofItem.length === 0) return [];
+      const ofItem = byItem.get(item.id);
+      if (ofItem === undefined) return [];
       return [
         {
           product: local(item.product_name, item.product_name_ar),

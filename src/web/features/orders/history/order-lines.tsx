@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { RefillButton } from '#web/features/quotes/refill-button.tsx';
 import { useMay } from '#web/session/access.tsx';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { LineWords } from './line-words.tsx';
@@ -12,10 +13,11 @@ import { LineWords } from './line-words.tsx';
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('purchase_history.order');
   const may = useMay();
+  const { shown, end } = useGrowing(order.items.length);
   return (
     <Section title={t('lines')} aside={may('buy') ? <RefillButton of="order" id={order.id} /> : null}>
       <ul className="bare stack gap-sm" aria-label={t('lines')}>
-        {order.items.map((item) => (
+        {order.items.slice(0, shown).map((item) => (
           <li key={item.id}>
             <Stack gap={4}>
               <Group gap="xs" justify="space-between">
@@ -28,6 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
             </Stack>
           </li>
         ))}
+        {end === null ? null : <li ref={end} aria-hidden />}
       </ul>
     </Section>
   );

@@ -3,6 +3,7 @@ import type { OrderDetails, OrderEvent } from '#shared/orders/orders.contract.ts
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import classes from '#web/features/deposits/deposit-timeline.module.css';
 
@@ -21,10 +22,11 @@ export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) 
   const t = useTranslations('purchase_history.timeline');
   const { dateTime } = useDates();
   const say = useAmountText();
+  const { shown, end } = useGrowing(timeline.length);
   return (
     <Section title={t('title')}>
       <ol className={`bare stack gap-sm ${classes['line']}`}>
-        {timeline.map(({ id, kind, by, note, quantity, amount, created_at: at }) => (
+        {timeline.slice(0, shown).map(({ id, kind, by, note, quantity, amount, created_at: at }) => (
           <li key={`${kind} ${id}`} className={classes['moment']} data-color={COLORS[kind]}>
             <span>
               {t(`kinds.${kind}`, {
@@ -42,6 +44,7 @@ export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) 
             )}
           </li>
         ))}
+        {end === null ? null : <li ref={end} aria-hidden />}
       </ol>
     </Section>
   );

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { DeliveredCode, PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CodeActions } from './code-actions.tsx';
@@ -91,10 +92,11 @@ interface CodeListProps {
 /** Codes to read and copy. They live as long as this is shown. */
 function CodeList({ codes, label, isCopiedElsewhere = false }: CodeListProps) {
   const t = useTranslations('orders.codes');
+  const { shown, end } = useGrowing(codes.length);
   return (
     <Stack gap="xs">
       <ul className={`bare ${classes.codes}`} aria-label={label ?? t('title')}>
-        {codes.map(({ delivery_id, code }, index) => (
+        {codes.slice(0, shown).map(({ delivery_id, code }, index) => (
           <li key={delivery_id} className={`row wrap between boxed tall ${classes.code}`}>
             <CodeText>{code}</CodeText>
             <Group gap="xs" ms="auto">
@@ -105,6 +107,7 @@ function CodeList({ codes, label, isCopiedElsewhere = false }: CodeListProps) {
             </Group>
           </li>
         ))}
+        {end === null ? null : <li ref={end} aria-hidden />}
       </ul>
       {codes.length > 1 && !isCopiedElsewhere ? (
         <Group gap="xs">
