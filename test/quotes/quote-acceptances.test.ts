@@ -59,6 +59,10 @@ test('staff accept single items where the offer allows it, and the acceptance sa
   expect(placed.total).toEqual(dinars('180.00'));
   expect(dataOf(await acceptWith([first], key), placedOrder.omit({ balance: true }))).toEqual(placed);
   expect(await balanceOf(store, buyer.resellerId)).toBe('4820.00');
+  // The client's own keys are other ones.
+  const own = await api(store, 'GET', `/api/purchases/${key}`, buyer);
+  expect(own.status).toBe(200);
+  expect(dataOf(own, placedOrder.nullable())).toBeNull();
   const { items } = dataOf(await api(store, 'GET', `/api/orders/${placed.id}`, buyer), order);
   expect(items.map(({ quantity, unit_price: price }) => [quantity, price])).toEqual([[2, dinars('90.00')]]);
   const { rows } =

@@ -1,5 +1,6 @@
 -- Pays priced lines (price_lines) from a locked wallet and makes their order: the one way of purchases and of accepted
--- offers. Refusals, of which none is stored here: daily_limit_reached, api_key_limit_reached, insufficient_balance, not_renewable, out_of_stock
+-- offers. p_key null: an auto-renewal, which sends its own notification and has no key that anybody could send. Refusals, of
+-- which none is stored here: daily_limit_reached, api_key_limit_reached, insufficient_balance, not_renewable, out_of_stock
 -- {line, available}, stock_busy.
 drop function if exists buy_lines(ledger_accounts, uuid, numeric, text, bytea, jsonb);
 drop function if exists buy_lines(ledger_accounts, uuid, numeric, text, bytea, jsonb, uuid, text);
@@ -54,7 +55,8 @@ begin
   end if;
 
   v_transfer := purchase_transfer(p_lines, v_total, v_currency, v_rate);
-  v_transfer.idempotency_key := 'purchase:' || p_wallet.reseller_id || ':' || p_key;
+  v_transfer.idempotency_key := coalesce('purchase:' || p_wallet.reseller_id || ':' || p_key,
+    'renewal:' || v_transfer.reference_id);
   v_transfer.fingerprint := p_fingerprint;
   v_transfer.actor_id := p_profile;
   v_balance := post_transfer(v_transfer, p_wallet.id, jsonb_build_object('sales', v_debit::text));
@@ -63,8 +65,7 @@ begin
 
   perform hide_emptied_pools(p_lines);
   perform mark_renewed(p_wallet.reseller_id, p_lines);
-  -- An auto-renewal sends its own notification.
-  if p_key not like 'renewal:%' then
+  if p_key is not null then
     perform notify_of_purchase(v_order);
   end if;
   insert into live_events (topic, reseller_id) values ('balance', p_wallet.reseller_id), ('orders', p_wallet.reseller_id);

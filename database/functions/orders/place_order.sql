@@ -4,7 +4,7 @@
 -- (not stored), order_above_limit {limit}, and those of buy_lines(). By an API key: api_key_revoked, api_key_expired and
 -- api_off too; with a client's own reference: client_reference_used, or the order that
 -- has it. A key's first result answers all its repeats, except stock_busy, which is not stored, so the request can
--- be retried.
+-- be retried. Without a key (null) it is the store's own, an auto-renewal: see buy_lines().
 drop function if exists place_order(uuid, uuid, text, jsonb);
 drop function if exists place_order(uuid, uuid, text, jsonb, uuid, text);
 create or replace function place_order(p_reseller uuid, p_profile uuid, p_key text, p_lines jsonb,

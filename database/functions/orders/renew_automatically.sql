@@ -1,7 +1,6 @@
 -- Renews a subscription from the balance, on behalf of whoever turned that on; p_buyers are the team roles that may
 -- buy. The price is today's, but a higher one than they were shown is refused. Purchase, notification and the record of
--- today's try are one transaction, and the idempotency key contains the day, so it happens once however often this
--- runs. Results: renewed, nothing_due (also if concurrent buyers have the last units: retried by the next run), or the
+-- today's try are one transaction under the subscription's lock, so it happens once however often this runs. Results: renewed, nothing_due (also if concurrent buyers have the last units: retried by the next run), or the
 -- purchase's refusal.
 create or replace function renew_automatically(p_subscription uuid, p_buyers text[], p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp
@@ -37,7 +36,7 @@ begin
     select unit_price, currency into v_price
     from resolve_price(v_old.product_id, v_old.plan_id, v_old.variation_id, v_old.quantity, price_list_of(v_old.reseller_id));
     v_answer := place_order(v_old.reseller_id, v_old.auto_renew_by,
-      'renewal:' || v_old.id || ':' || (p_now at time zone 'Africa/Algiers')::date,
+      null,
       jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('product_id', v_old.product_id, 'plan_id', v_old.plan_id,
         'variation_id', v_old.variation_id, 'quantity', v_old.quantity, 'customer_reference', v_item.customer_reference,
         'renews_id', v_old.id, 'expected_currency', v_old.auto_renew_currency, 'expected_unit_price', case
@@ -51,9 +50,6 @@ begin
   v_result := case when v_answer ->> 'result' = 'placed' then 'renewed' else v_answer ->> 'result' end;
   update subscriptions set renewal_tried_at = p_now, renewal_refusal = nullif(v_result, 'renewed'), updated_at = p_now
   where id = v_old.id;
-  if v_answer ? 'repeated' then
-    return 'nothing_due';
-  end if;
   insert into notifications (reseller_id, kind, params) values (v_old.reseller_id,
     case v_result when 'renewed' then 'subscription_renewed' else 'renewal_failed' end,
     jsonb_build_object('product', v_item.product_name, 'product_ar', v_item.product_name_ar, 'subscription_id', v_old.id)

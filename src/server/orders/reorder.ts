@@ -49,9 +49,9 @@ export async function reorder(
   return { added: items.length - skipped.length, skipped };
 }
 
-/** A key per item; hashed to fit the maximum length of a key. */
+/** A key per item. Longer than any key that the store takes: nobody can send it as their own. */
 function keyOfLine(idempotencyKey: string, itemId: string): string {
-  return createHash('sha256').update(`reorder:${idempotencyKey}:${itemId}`).digest('hex');
+  return createHash('sha512').update(`reorder:${idempotencyKey}:${itemId}`).digest('hex');
 }
 
 /** A trial can't be bought again, but a plan of its product can. */

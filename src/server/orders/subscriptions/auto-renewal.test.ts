@@ -91,6 +91,32 @@ test('it is renewed in the last 24 hours, not before, by a purchase of whoever a
   ]);
 });
 
+test('a purchase under a key like those of renewals is told of, and keeps no renewal away', async () => {
+  const one = await scene();
+  const line = {
+    product_id: one.productId,
+    quantity: 1,
+    expected_unit_price: '1000.00',
+    expected_currency: 'DZD',
+  };
+  const { rows } = await sql<{ result: string }>`
+    select place_order(${one.buyer.resellerId}, ${one.buyer.profileId}, ${`renewal:${one.id}:2027-03-27`},
+      ${JSON.stringify([line])}::jsonb) ->> 'result' as result`.execute(database.app.db);
+  expect(rows).toEqual([{ result: 'placed' }]);
+  await run(hours(-24));
+  const told = await sql<{ kind: string }>`select kind from notifications
+    where reseller_id = ${one.buyer.resellerId} and kind <> 'deposit_paid' order by id`.execute(
+    database.owner.db,
+  );
+  expect(told.rows.map(({ kind }) => kind)).toEqual([
+    // By the one that is renewed, and by this one.
+    'order_completed',
+    'order_completed',
+    'subscription_renewed',
+  ]);
+  expect(await balanceOf(one)).toBe('0.00');
+});
+
 test('with too little balance it is tried once a day, until a day after the end', async () => {
   const one = await scene({ balanceDzd: 1500 });
   for (const at of [-24, -23, -20, -1, 0, 1, 5, 23, 24, 30, 48]) await run(hours(at));

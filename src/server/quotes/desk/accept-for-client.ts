@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { businessPermissions } from '#shared/permissions.ts';
+import { scopeKey } from '#server/orders/delivery/scope-key.ts';
 import { readPlaced } from '#server/orders/read-placed.ts';
 import { untilFree } from '#server/orders/until-free.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
@@ -30,7 +31,7 @@ export async function acceptForClient(
   const answer = await untilFree(() =>
     auditedAct(db, actor, async (tx, record) => {
       const { rows } = await sql<{ answer: unknown }>`
-        select accept_quote_for_client(${id}, ${actor.profileId}, ${key}, ${version}, ${lines ?? null}::uuid[], ${message},
+        select accept_quote_for_client(${id}, ${actor.profileId}, ${scopeKey(actor, key)}, ${version}, ${lines ?? null}::uuid[], ${message},
           ${[...businessPermissions.buy]}::text[], now())
           || jsonb_build_object('ledger_currency', ledger_currency) as answer
         from settings`.execute(tx);
