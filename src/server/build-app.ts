@@ -81,6 +81,7 @@ import { Drain } from './platform/http/drain.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { answerProblem, answerProblems } from './platform/http/problems.ts';
 import { Refusal } from './platform/http/refusal.ts';
+import { wrongContent } from './platform/http/wrong-content.ts';
 import type { Services } from './services.ts';
 import { webhooksRoutes } from './api/webhooks/webhooks.routes.ts';
 import { teamRoutes } from './resellers/team/team.routes.ts';
@@ -261,8 +262,8 @@ function readFile(
   bytes: Buffer,
   done: (error: Error | null, body?: Buffer) => void,
 ) {
-  if (request.routeOptions.config.route?.uploadBytesMax === undefined)
-    done(new Refusal('unsupported_media_type'));
+  const { route } = request.routeOptions.config;
+  if (route?.uploadBytesMax === undefined) done(wrongContent(route));
   else done(null, bytes);
 }
 

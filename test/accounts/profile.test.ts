@@ -8,6 +8,7 @@ import { makeProduct, type Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail, PASSWORD } from './account-steps.ts';
 import { api, dataOf, dinars, newKey, refusalOf, unchangedBy } from '#test/client.ts';
+import { PDF } from '#test/store/sample-files.ts';
 import { until } from '#test/until.ts';
 
 let store: TestStore;
@@ -119,7 +120,7 @@ async function fullBusiness(balance?: number) {
   await api(store, 'PUT', '/api/business', { cookie, body: { ...fields, ...numbers } });
   const uploaded = await api(store, 'POST', '/api/business/documents?name=register.pdf', {
     cookie,
-    file: new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF\n')),
+    file: PDF,
   });
   const { id: documentId } = dataOf(uploaded, z.looseObject({ id: z.string() }));
   await api(store, 'POST', '/api/team/invitations', {

@@ -9,7 +9,7 @@ import { documentedCodes } from '#test/documented-answers.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dinars, newKey, type Answer, type Method } from '#test/client.ts';
 import { makeProduct } from '#test/shop.ts';
-import { bytesOf, photograph } from '#test/store/sample-files.ts';
+import { bytesOf, photograph, pixelBomb } from '#test/store/sample-files.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { makeRunningProduct } from '#test/subscriptions.ts';
 import { PICTURE } from '#test/staff/access-table.ts';
@@ -205,6 +205,8 @@ async function refusePurchases(): Promise<void> {
   await sendFile(secret, `${report}-with-picture?reason=Because`, new Uint8Array([1, 2, 3]));
   const half = bytesOf(Buffer.from((await photograph()).subarray(0, 200)));
   await sendFile(secret, `${report}-with-picture?reason=Because`, half);
+  await sendFile(secret, `${report}-with-picture?reason=Because`, new Uint8Array());
+  await sendFile(secret, `${report}-with-picture?reason=Because`, pixelBomb());
   await sendFile(secret, `${report}-with-picture?reason=Because`, new Uint8Array(10 * 1024 * 1024 + 1));
   await sendAll(601, () => send('GET', `/api/orders/${order}/codes`));
   await send('GET', `/api/orders/${owner.profileId}`);

@@ -79,6 +79,14 @@ test('a photograph is kept upright, without its place, and shown in the page', a
   expect(await keptOf(id)).toEqual({ sha256: sha256(taken), print: expect.stringMatching(/^[01]{256}$/) });
 });
 
+test('a picture of fifty megapixels, as phones make them, is read and made smaller', async () => {
+  const { cookie, id } = await waiting();
+  const large = { create: { width: 8192, height: 6144, channels: 3, background: '#c0ffee' } } as const;
+  const { url } = await put(cookie, id, bytesOf(await sharp(large).jpeg().toBuffer()));
+  const kept = Buffer.from(await (await fetch(store.url + url, { headers: { cookie } })).arrayBuffer());
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 1800 });
+});
+
 test('a PDF is kept as it is, saved and not shown, and compared by its bytes alone', async () => {
   const { cookie, id } = await waiting();
   const { url, type } = await put(cookie, id, PDF, 'receipt.pdf');
@@ -100,8 +108,9 @@ test.each([
     () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     'file_type_refused',
   ],
-  ['nothing', () => bytesOf(''), 'file_type_refused'],
-  ['a picture of ten thousand times ten thousand pixels', pixelBomb, 'file_unreadable'],
+  ['the first bytes of a PDF', () => bytesOf('%PDF-1.7\n'), 'file_type_refused'],
+  ['a PDF without its end', () => PDF.subarray(0, -6), 'file_unreadable'],
+  ['a picture of ten thousand times ten thousand pixels', pixelBomb, 'picture_too_large'],
   ['half a photograph', async () => (await photograph()).subarray(0, 900), 'file_unreadable'],
 ] as const)('%s is refused, and nothing of it is kept', async (_name, make, code) => {
   const { cookie, id } = await waiting();

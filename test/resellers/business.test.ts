@@ -5,6 +5,7 @@ import { business } from '#shared/resellers/business.contract.ts';
 import type { Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, fieldsOf, refusalOf, unchangedBy } from '#test/client.ts';
+import { PDF } from '#test/store/sample-files.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -125,7 +126,7 @@ test('members see the business without its documents, and only the owner changes
   await change(owner.cookie, FILLED);
   await api(store, 'POST', '/api/business/documents?name=register.pdf', {
     cookie: owner.cookie,
-    file: new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF\n')),
+    file: PDF,
   });
   expect((await read(owner.cookie)).documents).toHaveLength(1);
   for (const role of ['buyer', 'accountant', 'viewer'] as const) {

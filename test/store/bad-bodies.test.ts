@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { isFull } from '#test/full.ts';
-import { api, fieldsOf, newKey, refusalOf, stateOf, type Answer } from '#test/client.ts';
-import { callsWithBody, goodBody, type CallWithBody } from './good-bodies.ts';
+import { api, fieldsOf, newKey, problemOf, refusalOf, stateOf, type Answer } from '#test/client.ts';
+import { callsWithBody, callsWithFile, goodBody, type CallWithBody } from './good-bodies.ts';
 
 let store: TestStore;
 const cookies = { admin: '', buyer: '' };
@@ -25,12 +25,16 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface Sent {
   body?: unknown;
+  file?: Uint8Array<ArrayBuffer>;
   raw?: string;
   headers?: Record<string, string>;
 }
 
 /** By someone who may, with a fresh key. */
-function send({ method, path, who }: CallWithBody, { headers, ...content }: Sent): Promise<Answer> {
+function send(
+  { method, path, who }: Pick<CallWithBody, 'method' | 'path' | 'who'>,
+  { headers, ...content }: Sent,
+): Promise<Answer> {
   return api(store, method, path, {
     cookie: cookies[who],
     headers: { 'idempotency-key': newKey(), ...headers },
@@ -115,8 +119,30 @@ test.each(callsWithBody)('$key takes JSON and no other kind of content', async (
   for (const type of types) {
     const answer = await send(one, { raw, headers: { 'content-type': type } });
     expect.soft(refusalOf(answer), type).toEqual({ status: 415, code: 'unsupported_media_type' });
+    expect(problemOf(answer).params).toEqual({ type: 'application/json' });
   }
   expect(refusalOf(await send(one, { raw }))).toEqual({ status: 415, code: 'unsupported_media_type' });
+});
+
+test.each(callsWithFile)('$key takes the bytes of a file, which are some', async (one) => {
+  for (const type of [
+    'application/json',
+    'image/jpeg',
+    'application/pdf',
+    'multipart/form-data; boundary=x',
+  ]) {
+    for (const raw of ['%PDF-1.7', '{"file":"x"}', '']) {
+      const answer = await send(one, { raw, headers: { 'content-type': type } });
+      expect(refusalOf(answer), type).toEqual({ status: 415, code: 'unsupported_media_type' });
+      expect(problemOf(answer)).toMatchObject({
+        params: { type: 'application/octet-stream' },
+        detail: expect.stringContaining('Send application/octet-stream instead'),
+      });
+    }
+  }
+  expect(refusalOf(await send(one, {}))).toEqual({ status: 415, code: 'unsupported_media_type' });
+  const empty = await send(one, { file: new Uint8Array() });
+  expect(refusalOf(empty)).toEqual({ status: 422, code: 'file_empty' });
 });
 
 test('a text with a character that the database can not hold is refused as wrong input', async () => {

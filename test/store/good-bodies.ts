@@ -235,27 +235,51 @@ export const callsWithBody: CallWithBody[] = routes.flatMap((route) => {
   const key = `${route.method} ${route.path}`;
   const body = bodies[key];
   if (body === undefined) throw new Error(`no example of a body for ${key}`);
-  const { access, method, path } = route;
-  const isOpen = access === 'public' || access === 'signed_in';
-  const isOfStaff =
-    !isOpen &&
-    access !== 'reseller' &&
-    (access === 'staff' || may({ role: 'admin', memberRole: null }, access));
   return [
     {
+      ...calling(route),
       key,
-      path: path
-        .replace('{id}', ANY_ID)
-        .replace('{method}', 'chargily')
-        .replace('{document}', 'terms')
-        .replace('{key}/{language}', 'greeting/en'),
-      method,
-      who: isOfStaff ? 'admin' : 'buyer',
       body,
       bytesMax: 'bodyBytesMax' in route ? route.bodyBytesMax : 65_536,
       shape: route.body.shape,
     },
   ];
+});
+
+type AnyRoute = (typeof routes)[number];
+
+function calling({ access, method, path }: AnyRoute): Pick<CallWithBody, 'path' | 'method' | 'who'> {
+  const isOpen = access === 'public' || access === 'signed_in';
+  const isOfStaff =
+    !isOpen &&
+    access !== 'reseller' &&
+    (access === 'staff' || may({ role: 'admin', memberRole: null }, access));
+  return {
+    path: path
+      .replace('{id}', ANY_ID)
+      .replace('{method}', 'chargily')
+      .replace('{document}', 'terms')
+      .replace('{key}/{language}', 'greeting/en'),
+    method,
+    who: isOfStaff ? 'admin' : 'buyer',
+  };
+}
+
+const QUERIES: Record<string, string> = {
+  name: 'a.pdf',
+  kind: 'products',
+  quantity: '1',
+  reason: 'It fails',
+  text: 'Look at this',
+};
+
+/** Every call that takes a file, with what its address needs. */
+export const callsWithFile = routes.flatMap((route) => {
+  if (!('uploadBytesMax' in route)) return [];
+  const { path, ...call } = calling(route);
+  const names = 'query' in route ? Object.keys(route.query.shape) : [];
+  const query = new URLSearchParams(Object.entries(QUERIES).filter(([name]) => names.includes(name)));
+  return [{ ...call, key: `${route.method} ${route.path}`, path: `${path}?${query.toString()}` }];
 });
 
 /** A body of this call, to be changed. */

@@ -29,6 +29,8 @@ export type ErrorCode =
   | 'file_too_large'
   | 'file_too_slow'
   | 'file_unreadable'
+  | 'file_empty'
+  | 'picture_too_large'
   | 'idempotency_key_reused'
   | 'client_reference_used'
   | 'product_unavailable'

@@ -29,7 +29,9 @@ export function errorsOf(call: Route): ErrorCode[] {
       ...(call.params === undefined ? [] : (['not_found'] as const)),
       ...(call.isIdempotent === true ? (['idempotency_key_required'] as const) : []),
       ...(sends ? (['unsupported_media_type', 'body_too_large', 'request_timeout'] as const) : []),
-      ...(call.uploadBytesMax === undefined ? [] : (['file_too_slow', 'too_many_requests'] as const)),
+      ...(call.uploadBytesMax === undefined
+        ? []
+        : (['file_empty', 'file_too_slow', 'too_many_requests'] as const)),
       ...call.errors,
     ]),
   ];

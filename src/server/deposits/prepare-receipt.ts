@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { recogniseType, type FileKind } from '../platform/files/recognise-type.ts';
+import { requireType, type FileKind } from '../platform/files/require-type.ts';
 import { toWebp } from '../platform/files/to-webp.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
 const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'PDF'];
@@ -17,12 +16,9 @@ export interface Receipt {
   print: string | null;
 }
 
-/** The stored receipt and what duplicates are found by. Refusals: file_type_refused, file_unreadable. */
+/** The stored receipt and what duplicates are found by. Refusals: file_type_refused, file_unreadable, picture_too_large. */
 export async function prepareReceipt(sent: Buffer): Promise<Receipt> {
-  const kind = await recogniseType(sent);
-  if (kind === null || !KINDS.includes(kind)) {
-    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
-  }
+  const kind = await requireType(sent, KINDS);
   const sha256 = createHash('sha256').update(sent).digest();
   if (kind === 'PDF') return { bytes: sent, contentType: 'application/pdf', sha256, print: null };
   const bytes = await toWebp(sent, { side: SIDE_MAX, fills: false });

@@ -80,6 +80,9 @@ export const errorStatus = {
   file_too_large: 413,
   file_too_slow: 400,
   file_unreadable: 422,
+  file_empty: 422,
+  /** More pixels than are decoded. */
+  picture_too_large: 422,
   too_many_files: 409,
   // Clients, as staff see them
   already_decided: 409,

@@ -184,7 +184,14 @@ export const uploadReceipt = route({
   query: z.strictObject({ name: z.string().max(300).default('receipt') }),
   uploadBytesMax: RECEIPT_BYTES_MAX,
   response: deposit,
-  errors: ['not_found', 'already_decided', 'file_type_refused', 'file_unreadable', 'file_too_large'],
+  errors: [
+    'not_found',
+    'already_decided',
+    'file_type_refused',
+    'file_unreadable',
+    'picture_too_large',
+    'file_too_large',
+  ],
 });
 
 export const submitDeposit = route({

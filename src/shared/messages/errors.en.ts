@@ -12,7 +12,7 @@ export const errors = {
   foreign_origin: 'This request came from another website and was rejected. Open the store and try again.',
   not_found: 'We couldn’t find this. It may have been removed; go back and choose again.',
   body_too_large: 'This is too large to send. Make it smaller and try again.',
-  unsupported_media_type: 'This type of content isn’t accepted. Send JSON instead.',
+  unsupported_media_type: 'This type of content isn’t accepted. Send {type} instead.',
   request_timeout: 'The request took too long to arrive. Try again.',
   headers_too_large: 'The request’s headers are too large. Delete this site’s cookies and try again.',
   file_too_slow: 'The file arrived too slowly. Try again on a better connection.',
@@ -73,6 +73,9 @@ export const errors = {
   file_type_refused: 'This file type isn’t supported. Use one of these: {kinds}.',
   file_too_large: 'This file is too large. The limit is {maximum} MB.',
   file_unreadable: 'This file can’t be read; it may be damaged. Try another one.',
+  file_empty: 'This file is empty. Choose another one.',
+  picture_too_large:
+    'This image has too many pixels. The limit is {maximum} megapixels: make it smaller and try again.',
   too_many_files: 'You’ve reached the limit of {maximum} files. Remove one first.',
   already_decided: 'Someone else has already decided this. Reload to see the decision.',
   role_crosses_sides:

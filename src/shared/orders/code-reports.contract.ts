@@ -51,5 +51,5 @@ export const reportWithPicture = route({
   uploadBytesMax: REPORT_BYTES_MAX,
   response: codeReport,
   status: 201,
-  errors: [...refusals, 'file_type_refused', 'file_unreadable', 'file_too_large'],
+  errors: [...refusals, 'file_type_refused', 'file_unreadable', 'picture_too_large', 'file_too_large'],
 });

@@ -107,7 +107,12 @@ const deliveryErrors = [
   'too_many_units',
   'idempotency_key_reused',
 ] as const;
-export const fileErrors = ['file_type_refused', 'file_unreadable', 'file_too_large'] as const;
+export const fileErrors = [
+  'file_type_refused',
+  'file_unreadable',
+  'picture_too_large',
+  'file_too_large',
+] as const;
 
 export const deliverItem = route({
   method: 'POST',

@@ -29,5 +29,5 @@ export const uploadPicture = route({
   uploadBytesMax: UPLOADED_PICTURE_BYTES_MAX,
   response: picture,
   status: 201,
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable'],
+  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'picture_too_large'],
 });

@@ -57,6 +57,13 @@ export const checkBulkList = route({
     /** As they are to be sent to POST /api/bulk-order/lines. */
     ready: z.array(z.object({ ...newBulkLine.shape, wished_unit_price: money.nullable() })),
   }),
-  errors: ['file_too_large', 'encoding_unknown', 'csv_unreadable', 'csv_columns_missing', 'csv_too_long'],
+  errors: [
+    'file_too_large',
+    'file_empty',
+    'encoding_unknown',
+    'csv_unreadable',
+    'csv_columns_missing',
+    'csv_too_long',
+  ],
 });
 export type CheckedList = z.output<typeof checkBulkList.response>;

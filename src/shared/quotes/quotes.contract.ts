@@ -271,6 +271,7 @@ export const messageFileErrors = [
   'not_found',
   'file_type_refused',
   'file_unreadable',
+  'picture_too_large',
   'file_too_large',
   'too_many_messages',
 ] as const;

@@ -122,7 +122,14 @@ export const addDocument = route({
   uploadBytesMax: DOCUMENT_BYTES_MAX,
   response: document,
   status: 201,
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'too_many_files', 'account_inactive'],
+  errors: [
+    'file_type_refused',
+    'file_too_large',
+    'file_unreadable',
+    'picture_too_large',
+    'too_many_files',
+    'account_inactive',
+  ],
 });
 
 export const removeDocument = route({
@@ -152,7 +159,7 @@ export const changePicture = route({
   access: 'signed_in',
   uploadBytesMax: PICTURE_BYTES_MAX,
   response: z.object({ picture_url: z.string() }),
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'account_inactive'],
+  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'picture_too_large', 'account_inactive'],
 });
 
 export const removePicture = route({

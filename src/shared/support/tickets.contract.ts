@@ -166,6 +166,7 @@ export const uploadedFile = z.object({ id, name: z.string() });
 export const fileErrors = [
   'file_type_refused',
   'file_unreadable',
+  'picture_too_large',
   'file_too_large',
   'too_many_messages',
 ] as const;

@@ -48,6 +48,7 @@ export function useProblemText(): (error: unknown) => string {
       status: error.params['status'] ?? '',
       stock: of('stock'),
       time: of('time'),
+      type: of('type'),
       version: of('version'),
       window: error.params['window'] ?? '',
     });

@@ -3,26 +3,23 @@ import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { storeFile } from '#server/resellers/documents/store-file.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { recogniseType } from '#server/platform/files/recognise-type.ts';
+import { requireType, type FileKind } from '#server/platform/files/require-type.ts';
 import { toWebp } from '#server/platform/files/to-webp.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { announceProfile } from './announce-profile.ts';
 
-const KINDS = ['JPEG', 'PNG', 'WebP'];
+const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP'];
 /** Pixels of each side. */
 const SIDE = 256;
 
-/** Replaces the caller's picture. Refusals: file_type_refused, file_unreadable. */
+/** Replaces the caller's picture. Refusals: file_type_refused, file_unreadable, picture_too_large. */
 export async function changePicture(
   store: { db: Db; files: Files },
   actor: Person,
   sent: Buffer,
 ): Promise<{ picture_url: string }> {
-  const kind = await recogniseType(sent);
-  if (kind === null || !KINDS.includes(kind)) {
-    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
-  }
+  await requireType(sent, KINDS);
   const bytes = await toWebp(sent, { side: SIDE, fills: true });
   const file = { kind: 'picture', name: 'picture', contentType: 'image/webp', bytes } as const;
   return storeFile(store, actor, file, async (tx, id) => {

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Disk, errors } from 'flydrive';
+import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makeFolder } from '../make-folder.ts';
 import type { Files } from './files.ts';
@@ -11,7 +12,8 @@ export function openFolder(dataDir: string): Files {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    get: (key) => disk.getBytes(key).then((bytes) => Buffer.from(bytes), nullIfMissing),
+    // Not by the library: it gives all of the buffer that a small file was read into.
+    get: (key) => readFile(join(location, key)).catch(nullIfMissing),
     delete: (key) => disk.delete(key),
     close: () => {},
   };
@@ -22,7 +24,6 @@ export function folderOf(dataDir: string): string {
 }
 
 function nullIfMissing(error: unknown): null {
-  const { cause } = error instanceof errors.E_CANNOT_READ_FILE ? error : {};
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }

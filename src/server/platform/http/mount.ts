@@ -8,6 +8,7 @@ import { Refusal } from './refusal.ts';
 import { serializerOf } from './serializer.ts';
 import { requireSpeed, takeUploadSlot } from './upload-slots.ts';
 import { NO_QUERY, validate } from './validate.ts';
+import { wrongContent } from './wrong-content.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -116,7 +117,7 @@ function readCall<R extends Route>(
     params: readParams(route, request),
     query: validate(route.query ?? NO_QUERY, request.query),
     body: route.body && validate(route.body, request.body),
-    upload: route.uploadBytesMax === undefined ? undefined : readUpload(request),
+    upload: route.uploadBytesMax === undefined ? undefined : readUpload(route, request),
     idempotencyKey: route.isIdempotent === true ? readIdempotencyKey(request) : undefined,
     request,
     reply,
@@ -131,9 +132,10 @@ export function readParams(route: Route, request: FastifyRequest): unknown {
   return parsed?.data;
 }
 
-function readUpload(request: FastifyRequest): Buffer {
-  if (Buffer.isBuffer(request.body)) return request.body;
-  throw new Refusal('unsupported_media_type');
+function readUpload(route: Route, { body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw wrongContent(route);
+  if (body.length === 0) throw new Refusal('file_empty');
+  return body;
 }
 
 function readIdempotencyKey(request: FastifyRequest): string {

@@ -10,6 +10,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { awayPage, isNavigation } from './away-page.ts';
 import { Refusal, ServerLeaves } from './refusal.ts';
 import { TooManyAttempts } from './throttle.ts';
+import { wrongContent } from './wrong-content.ts';
 
 /** The body of every refusal: RFC 9457, with a code for programs and words for people. */
 interface Problem {
@@ -101,9 +102,15 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 };
 
+const NO_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   const code = codeOf(error);
-  const bytesMax = request.routeOptions.config.route?.uploadBytesMax;
+  const { route } = request.routeOptions.config;
+  const bytesMax = route?.uploadBytesMax;
+  // A file that is sent as JSON is no JSON; of another call, it is the JSON that is wrong.
+  const isFileAsJson = bytesMax !== undefined && NO_JSON.has(error.code);
+  if (code === 'unsupported_media_type' || isFileAsJson) return wrongContent(route);
   if (code !== 'body_too_large' || bytesMax === undefined) return new Refusal(code);
   return new Refusal('file_too_large', { maximum: String(Math.floor(bytesMax / 1024 ** 2)) });
 }

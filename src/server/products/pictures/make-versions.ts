@@ -18,7 +18,7 @@ interface Made {
 
 /**
  * Re-encodes a catalogue picture in all widths and formats; a smaller picture keeps its own width under that name.
- * Refusal: file_unreadable.
+ * Refusals: file_unreadable, picture_too_large.
  */
 export function makeVersions(sent: Buffer): Promise<Made> {
   return openPicture(sent, async (picture, library) => {

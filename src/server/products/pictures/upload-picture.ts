@@ -3,9 +3,8 @@ import type { Picture } from '#shared/products/pictures.contract.ts';
 import { storeBytes } from '#server/resellers/documents/store-bytes.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { recogniseType, type FileKind } from '#server/platform/files/recognise-type.ts';
+import { requireType, type FileKind } from '#server/platform/files/require-type.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 import { makeVersions } from './make-versions.ts';
 import { pictureKey, pictureUrl } from './picture-files.ts';
 
@@ -13,17 +12,14 @@ const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'AVIF'];
 
 /**
  * Stores a catalogue picture in all its versions. Unless attached (attachPictures), it is deleted after a day.
- * Refusals: file_type_refused by content, file_unreadable.
+ * Refusals: file_type_refused by content, file_unreadable, picture_too_large.
  */
 export async function uploadPicture(
   store: { db: Db; files: Files },
   actor: Person,
   sent: Buffer,
 ): Promise<Picture> {
-  const kind = await recogniseType(sent);
-  if (kind === null || !KINDS.includes(kind)) {
-    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
-  }
+  await requireType(sent, KINDS);
   const { width, height, versions } = await makeVersions(sent);
   const id = randomUUID();
   return storeBytes(store, {

@@ -27,11 +27,13 @@ const isHeader = (line: string) =>
 
 /**
  * The lines of a list: the filled template, in either language, of which lines without a quantity are passed over, or
- * lines "SKU quantity". Refusals: encoding_unknown, csv_unreadable, csv_columns_missing, csv_too_long.
+ * lines "SKU quantity". Refusals: encoding_unknown, file_empty, csv_unreadable, csv_columns_missing,
+ * csv_too_long.
  */
 export function readBulkList(bytes: Buffer): WrittenLine[] {
   const text = decodeText(bytes);
   if (text === null) throw new Refusal('encoding_unknown');
+  if (text.trim() === '') throw new Refusal('file_empty');
   const rows = text.replace(/^\uFEFF/, '').split(LINE_END);
   const first = rows.find((row) => row.trim() !== '' && !/^"?sep=/i.test(row)) ?? '';
   const lines = isHeader(first.toLowerCase()) ? readFilledTable(bytes) : rows.flatMap(readPasted);

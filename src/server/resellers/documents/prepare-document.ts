@@ -1,6 +1,5 @@
-import { recogniseType, type FileKind } from '#server/platform/files/recognise-type.ts';
+import { requireType, type FileKind } from '#server/platform/files/require-type.ts';
 import { toWebp } from '#server/platform/files/to-webp.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 
 const KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG', 'WebP'];
 /** Pixels: enough for a scanned A4 page. */
@@ -11,12 +10,8 @@ interface Document {
   contentType: 'application/pdf' | 'image/webp';
 }
 
-/** A PDF as uploaded, a picture re-encoded. Refusals: file_type_refused by content, file_unreadable. */
+/** A PDF as uploaded, a picture re-encoded. Refusals: file_type_refused by content, file_unreadable, picture_too_large. */
 export async function prepareDocument(bytes: Buffer): Promise<Document> {
-  const kind = await recogniseType(bytes);
-  if (kind === null || !KINDS.includes(kind)) {
-    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
-  }
-  if (kind === 'PDF') return { bytes, contentType: 'application/pdf' };
+  if ((await requireType(bytes, KINDS)) === 'PDF') return { bytes, contentType: 'application/pdf' };
   return { bytes: await toWebp(bytes, { side: SIDE_MAX, fills: false }), contentType: 'image/webp' };
 }

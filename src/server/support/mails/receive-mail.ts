@@ -160,6 +160,8 @@ async function keepFiles(
   return { fileIds, refused };
 }
 
+const NOT_KEPT = new Set<string>(['file_type_refused', 'file_unreadable', 'picture_too_large']);
+
 async function keepFile(
   store: { db: Db; files: Files },
   actor: Person,
@@ -169,9 +171,7 @@ async function keepFile(
     const { id } = await storeTicketFile(store, actor, file);
     return id;
   } catch (error) {
-    const isRefused =
-      error instanceof Refusal && (error.code === 'file_type_refused' || error.code === 'file_unreadable');
-    if (isRefused) return null;
+    if (error instanceof Refusal && NOT_KEPT.has(error.code)) return null;
     throw error;
   }
 }

@@ -145,8 +145,9 @@ function ListText({ list, isBusy, isTold, onChange }: Omit<ListFieldsProps, 'poo
     if (file === null) return;
     if (file.size > FILE_BYTES_MAX) return setProblem(t('too_large'));
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    setProblem(text === null ? errors('encoding_unknown') : null);
-    if (text !== null) onChange({ format: 'csv', text });
+    const isEmpty = text?.trim() === '';
+    setProblem(text === null || isEmpty ? errors(isEmpty ? 'file_empty' : 'encoding_unknown') : null);
+    if (text !== null && !isEmpty) onChange({ format: 'csv', text });
   }
 
   return (
