@@ -301,6 +301,8 @@ create table imports (
   changed integer not null default 0,
   unchanged integer not null default 0,
   refused integer not null default 0,
+  -- Values that it empties.
+  emptied integer not null default 0,
   -- Why it failed, as a code of errors.ts.
   failure text check (length(failure) between 1 and 100),
   profile_id uuid not null references profiles,

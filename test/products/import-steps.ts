@@ -39,6 +39,7 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
     call('POST', `/api/admin/imports/${id}/take-back`, undefined, { 'idempotency-key': key });
   return {
     apply,
+    upload,
     takeBack,
     read,
     reached,

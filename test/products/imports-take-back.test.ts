@@ -87,7 +87,7 @@ test('all that a file changed is as it was, with plans, variations, tiers and st
       variations: [{ ...europe, value: 'Europe 2', price: '70', is_default: false }],
     },
     { sku: office.sku, plans: [{ ...planOnly(month), price: '11', is_popular: false, is_default: true }] },
-    { sku: streaming.sku, subscription_price_monthly: '150', status: 'inactive', publish_at: '' },
+    { sku: streaming.sku, subscription_price_monthly: '150', status: 'inactive', publish_at: '(empty)' },
     newLine('First new'),
     newLine('Second new'),
   );
@@ -193,7 +193,7 @@ more('what was changed, deleted or cannot go back stays as it is and is named wi
       sku,
       category: slug,
       consumer_price: '40',
-      publish_at: '',
+      publish_at: '(empty)',
       status: 'active',
       url_slug: draft.name === 'Moved' ? 'elsewhere' : (draft.url_slug ?? ''),
       pricing_display_currency: draft.name === 'Priced' ? 'USD' : 'DZD',

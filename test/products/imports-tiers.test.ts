@@ -23,9 +23,26 @@ afterAll(() => store.close());
 test('tiers are added, changed and taken away by their lines', async () => {
   await fill();
   const sku = /^"([\w-]+)","1",[^\r\n]*Sum/m.exec(await imports.exported('products'))?.[1] ?? '';
-  const csv = `sku,min_quantity,price,tier,tier_ar\n${sku},10,1050,Ten,عشرة\n${sku},50,,\n${sku},100,900,Hundred,\n`;
+  const csv = `sku,min_quantity,price,tier,tier_ar\n${sku},10,1050,Ten,عشرة\n${sku},50,(empty),\n${sku},100,900,Hundred,\n`;
   const looked = await imports.checked('tiers', csv);
   expect(figures(looked)).toEqual({ added: 1, changed: 2, unchanged: 0, refused: 0 });
+  expect(looked.emptied).toBe(3);
+  expect((await imports.linesOf(looked.id)).map(({ details }) => details)).toEqual([
+    [
+      { field: 'price', before: '1100.00', after: '1050.00' },
+      { field: 'tier', before: 'From 10', after: 'Ten' },
+      { field: 'tier_ar', before: 'من 10', after: 'عشرة' },
+    ],
+    [
+      { field: 'price', before: '1000.00', after: '' },
+      { field: 'tier', before: 'From 50', after: '' },
+      { field: 'tier_ar', before: 'من 50', after: '' },
+    ],
+    [
+      { field: 'price', after: '900.00' },
+      { field: 'tier', after: 'Hundred' },
+    ],
+  ]);
   expect((await imports.applied(looked.id)).status).toBe('done');
   const { rows } = await sql`select min_quantity, price::text as price, tier, tier_ar from bulk_pricing b
     join products p on p.id = b.product_id where p.sku = ${sku} order by min_quantity`.execute(
@@ -35,9 +52,21 @@ test('tiers are added, changed and taken away by their lines', async () => {
     { min_quantity: 10, price: '1050.00', tier: 'Ten', tier_ar: 'عشرة' },
     { min_quantity: 100, price: '900.00', tier: 'Hundred', tier_ar: '' },
   ]);
-  // What goes out comes in unchanged; a column that a file lacks stays.
-  for (const same of [await imports.exported('bulk-tiers'), `sku,min_quantity,price\n${sku},10,1050\n`])
+  // What goes out comes in unchanged; a column that a file lacks stays, and so does what is beside a blank cell.
+  for (const same of [
+    await imports.exported('bulk-tiers'),
+    `sku,min_quantity,price\n${sku},10,"1,050"\n`,
+    `sku,min_quantity,price,tier,tier_ar\n${sku},10,,,\n`,
+  ])
     expect(figures(await imports.checked('tiers', same))).toMatchObject({ added: 0, changed: 0, refused: 0 });
+  for (const [cells, field, problem] of [
+    ['300,,New,', 'price', 'required'],
+    ['10,(empty),Renamed,', 'price', 'required'],
+    ['10,,(empty),', 'tier', 'too_short'],
+  ]) {
+    const refused = await imports.checked('tiers', `sku,min_quantity,price,tier,tier_ar\n${sku},${cells}\n`);
+    expect((await imports.linesOf(refused.id))[0]?.details).toEqual([{ field, problem }]);
+  }
   const dearer = await imports.checked('tiers', `sku,min_quantity,price\n${sku},200,950\n`);
   const [{ verdict, details } = {}] = await imports.linesOf(dearer.id);
   expect([verdict, details?.[0]?.problem]).toEqual(['refuse', 'tiers_out_of_order']);
@@ -63,7 +92,7 @@ test('a line names the plan or variation whose tier it is', async () => {
   );
   const looked = await imports.checked(
     'tiers',
-    `sku,plan,variation,min_quantity,price\n${office},1_month,,10,\n${office},ten,,20,80\n${card},,World,5,24\n${card},,Europe,5,18.5\n`,
+    `sku,plan,variation,min_quantity,price\n${office},1_month,,10,(empty)\n${office},ten,,20,80\n${card},,World,5,24\n${card},,Europe,5,18.5\n`,
   );
   expect(figures(looked)).toEqual({ added: 2, changed: 2, unchanged: 0, refused: 0 });
   expect((await imports.applied(looked.id)).status).toBe('done');

@@ -39,6 +39,8 @@ export const catalogueImport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  /** Values that its lines empty. */
+  emptied: z.number().int(),
   /** Why it failed, as a code of errors.ts; of one that is done: why it was not taken back. */
   failure: z.string().nullable(),
   /** Of csv_columns_missing: their names. */
@@ -62,7 +64,7 @@ export const startImport = route({
   uploadBytesMax: IMPORT_BYTES_MAX,
   response: catalogueImport,
   status: 202,
-  errors: ['idempotency_key_reused', 'file_too_large'],
+  errors: ['idempotency_key_reused', 'file_too_large', 'file_empty'],
 });
 
 export const listImports = route({

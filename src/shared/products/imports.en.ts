@@ -1,6 +1,6 @@
 export const imports = {
   title: 'Import & export',
-  text: 'Export a table, edit it in a spreadsheet, import it again. Nothing changes before you have seen what every line would do.',
+  text: 'Export a table, edit it in a spreadsheet, import it again. A blank cell leaves the value as it is; to empty it, write (empty). Nothing changes before you have seen what every line would do.',
   one: 'Import of {name}',
   export: 'Export CSV',
   export_busy: 'Preparing...',
@@ -24,7 +24,7 @@ export const imports = {
     },
     tiers: {
       title: 'Bulk tiers',
-      text: 'Prices for larger quantities, of a product, a plan or a variation. A line without a price removes its tier.',
+      text: 'Prices for larger quantities, of a product, a plan or a variation. Write (empty) as the price to remove a tier.',
     },
   },
   statuses: {
@@ -60,7 +60,13 @@ export const imports = {
     lines_refused:
       'Someone changed something in the meantime, so a line is no longer valid. Nothing was changed.',
   },
-  figures: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Errors' },
+  figures: {
+    added: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    emptied: 'Values emptied',
+    refused: 'Errors',
+  },
   recent: {
     title: 'Recent imports',
     caption: 'The newest imports',
@@ -78,7 +84,7 @@ export const imports = {
     show: 'Show',
     all: 'All lines',
     line: 'Line {number, number}',
-    nothing: 'nothing',
+    nothing: 'empty',
     none: 'No matching lines',
     load_failed: 'Couldn’t load the lines',
     verdicts: { add: 'New', change: 'Changed', same: 'Unchanged', refuse: 'Error' },

@@ -547,6 +547,7 @@ export interface Imports {
   changed: Generated<number>;
   unchanged: Generated<number>;
   refused: Generated<number>;
+  emptied: Generated<number>;
   failure: string | null;
   profile_id: string;
   created_at: Generated<Timestamp>;

@@ -1,4 +1,4 @@
-import { categoryDraft } from '#shared/products/categories.contract.ts';
+import { categoryDraft, type CategoryDraft } from '#shared/products/categories.contract.ts';
 import { lockCategories } from '../categories/lock-categories.ts';
 import { insertCategory } from '../categories/insert-category.ts';
 import { listStaffCategories } from '../categories/staff-category-queries.ts';
@@ -6,7 +6,7 @@ import { updateCategory } from '../categories/update-category.ts';
 import { pictureIdIn } from '../pictures/picture-files.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { describeIssue } from '#server/platform/http/validate.ts';
-import { readFlag, readWhole, toCell } from './cells.ts';
+import { readFlag, readWhole, saidIn, toCell, toText } from './cells.ts';
 import { differences, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -69,13 +69,11 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
   const version = cells['version']?.trim() ?? '';
   if (before !== undefined && version !== '' && readWhole(version) !== before.version)
     return refuse('version', 'changed_since_export');
-  const parsed = categoryDraft.safeParse(draftFrom(cells, before), { reportInput: true });
+  const parsed = categoryDraft.safeParse(draftFrom(saidIn(cells), before), { reportInput: true });
   if (!parsed.success)
     return { lines: [refusedLine(line, key, parsed.error.issues.flatMap(describeIssue))], writes: [] };
   const draft = parsed.data;
-  const after = Object.fromEntries(
-    FIELDS.filter((name) => cells[name] !== undefined).map((name) => [name, toCell(draft[name])]),
-  );
+  const after = shownOf(draft);
   if (before === undefined) {
     const run = async (tx: OpenTransaction) => {
       await lockCategories(tx);
@@ -87,7 +85,7 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
       writes: [{ line, productId: null, changesStock: false, run }],
     };
   }
-  const details = differences(Object.fromEntries(COLUMNS.map((name) => [name, toCell(before[name])])), after);
+  const details = differences(shownOf(before), after);
   if (details.length === 0)
     return { lines: [{ line, verdict: 'same', key, version: before.version, details }], writes: [] };
   const run = async (tx: OpenTransaction) => {
@@ -101,11 +99,14 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
   };
 }
 
-/** The row's value, else the current one, else an active category at the end. */
-function draftFrom(cells: TableRow['cells'], before: Standing | undefined) {
+const shownOf = (category: CategoryDraft) =>
+  Object.fromEntries(FIELDS.map((name) => [name, toText(category[name])]));
+
+/** What the row says (saidIn), else the current value, else an active category at the end. */
+function draftFrom(row: TableRow['cells'], before: Standing | undefined) {
   const said = (name: string, otherwise: unknown, read: (cell: string) => unknown = (cell) => cell) =>
-    cells[name] === undefined ? otherwise : read(cells[name]);
-  const orNull = (cell: string) => (cell.trim() === '' ? null : cell.trim());
+    row[name] === undefined ? otherwise : read(row[name]);
+  const orNull = (cell: string) => cell.trim() || null;
   return {
     url_slug: said('url_slug', before?.url_slug ?? null, orNull),
     name: said('name', before?.name),

@@ -46,6 +46,8 @@ const refuseWide = (rows: readonly TableRow[]): JudgedLine[] =>
       refusedLine(line, Object.values(cells)[0] ?? '', [{ field: 'line', problem: 'too_many_cells' }]),
     );
 
+const isEmptied = ({ before = '', after }: ImportLine['details'][number]) => before !== '' && after === '';
+
 async function writeVerdicts(db: Db, id: string, lines: JudgedLine[]): Promise<void> {
   const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;
   await db.transaction().execute(async (tx) => {
@@ -66,6 +68,7 @@ async function writeVerdicts(db: Db, id: string, lines: JudgedLine[]): Promise<v
         changed: count('change'),
         unchanged: count('same'),
         refused: count('refuse'),
+        emptied: lines.flatMap(({ details }) => details.filter(isEmptied)).length,
       })
       .where('id', '=', id)
       .where('status', '=', 'checking')

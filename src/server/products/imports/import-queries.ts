@@ -28,6 +28,7 @@ function imports(db: Db) {
       'i.changed',
       'i.unchanged',
       'i.refused',
+      'i.emptied',
       'i.failure',
       'i.missing_columns',
       'i.created_at',

@@ -59,27 +59,40 @@ export const refusedLine = (line: number, key: string, details: Detail[]): Judge
 });
 
 const KEY_LENGTH = 200;
-const DETAILS_MAX = 20;
+const DETAILS_MAX = 200;
 const SHOWN_LENGTH = 200;
+/** What two long texts have in common is left out up to here. */
+const SHOWN_BEFORE = 20;
 
-/** Cells that changed; columns missing from the file never differ. */
+/** What a row stores anew, or changes, in the texts that people read. */
 export function differences(
   before: Readonly<Record<string, string>> | null,
   after: Readonly<Record<string, string>>,
 ): Detail[] {
   return Object.entries(after)
-    .filter(([name, cell]) => cell !== (before?.[name] ?? ''))
-    .flatMap(([field, cell]): Detail[] => {
-      if (before === null) return [{ field, after: cell }];
-      const was = before[field] ?? '';
-      return listDifferences(field, was, cell) ?? [{ field, before: was, after: cell }];
+    .flatMap(([field, is]) => {
+      const was = before?.[field] ?? '';
+      return was === is ? [] : (listDifferences(field, was, is) ?? [{ field, before: was, after: is }]);
     })
     .slice(0, DETAILS_MAX)
-    .map(({ field, before: was, after: is }) => ({
-      field: cut(field, SHOWN_LENGTH),
-      ...(was === undefined ? {} : { before: cut(was, SHOWN_LENGTH) }),
-      ...(is === undefined ? {} : { after: cut(is, SHOWN_LENGTH) }),
-    }));
+    .map(({ field, before: was, after: is }) => {
+      const from =
+        Math.max(was.length, is.length) > SHOWN_LENGTH ? Math.max(0, alike(was, is) - SHOWN_BEFORE) : 0;
+      const told = { field: cut(field, SHOWN_LENGTH), after: excerpt(is, from) };
+      return before === null ? told : { ...told, before: excerpt(was, from) };
+    });
+}
+
+/** At how many characters two texts begin the same. */
+function alike(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function excerpt(text: string, from: number): string {
+  const rest = text.slice(from);
+  return `${from > 0 ? '…' : ''}${cut(rest, SHOWN_LENGTH)}${rest.length > SHOWN_LENGTH ? '…' : ''}`;
 }
 
 /** Without splitting a surrogate pair, which the database could not store. */

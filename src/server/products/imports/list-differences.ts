@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ImportLine } from '#shared/products/imports.contract.ts';
 import { readList } from './cells.ts';
 
-type Detail = ImportLine['details'][number];
+type Detail = Required<Pick<ImportLine['details'][number], 'field' | 'before' | 'after'>>;
 type Entry = Readonly<Record<string, unknown>>;
 
 const texts = z.array(z.string());
@@ -16,6 +16,7 @@ export function listDifferences(field: string, before: string, after: string): D
   if (wereTexts.success && areTexts.success) return [ofTexts(field, wereTexts.data, areTexts.data)];
   const [wereEntries, areEntries] = [entries.safeParse(was), entries.safeParse(is)];
   if (!wereEntries.success || !areEntries.success) return null;
+  if (areEntries.data.length === 0) return [ofTexts(field, wereEntries.data.map(nameOf), [])];
   const found = ofEntries(field, wereEntries.data, areEntries.data);
   if (found.length > 0) return found;
   // Only the order differs.
@@ -36,7 +37,7 @@ function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): 
     ...was.filter((one) => !kept.has(one['id'])).map((one) => ({ field, before: nameOf(one), after: '' })),
     ...is.flatMap((one) => {
       const old = one['id'] === undefined ? undefined : standing.get(one['id']);
-      if (old === undefined) return [{ field, before: '', after: nameOf(one) }];
+      if (old === undefined) return newEntry(field, one);
       return Object.keys(one)
         .filter((key) => shown(one[key]) !== shown(old[key]))
         .map((key) => ({
@@ -45,6 +46,17 @@ function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): 
           after: shown(one[key]),
         }));
     }),
+  ];
+}
+
+/** Its name, and all that it is. */
+function newEntry(field: string, one: Entry): Detail[] {
+  const told = Object.keys(one).filter(
+    (key) => !['id', 'name', 'value'].includes(key) && shown(one[key]) !== '',
+  );
+  return [
+    { field, before: '', after: nameOf(one) },
+    ...told.map((key) => ({ field: `${field}: ${nameOf(one)}: ${key}`, before: '', after: shown(one[key]) })),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/products/product-drafts.contract.ts';
 import { planKey } from '../write-plans.ts';
 import { variationKey } from '../write-variations.ts';
-import { readFlag, readList, readPrice, readWhole, toCell } from './cells.ts';
+import { readFlag, readList, readPrice, readWhole, toText } from './cells.ts';
 
 /** A draft's fields by cell format; lists are JSON. Bulk tiers have a table of their own. */
 const TEXTS = [
@@ -65,19 +65,19 @@ type Standing = Omit<ProductDraft, 'plans'> & {
   plans: (ProductDraft['plans'][number] & { is_derived?: boolean })[];
 };
 
-/** A product as cells, without SKU, version and category. Derived plans and prices are omitted. */
+/** A product in the texts of its cells, without SKU, version and category. Derived plans and prices are omitted. */
 export function cellsOf(draft: Standing): Record<string, string> {
   const plans = draft.plans.filter((plan) => plan.is_derived !== true).map((plan) => planCells.parse(plan));
   const variations = draft.variations.map((one) => variationCells.parse(one));
   const fields = [...TEXTS, ...OPTIONAL_TEXTS, ...WHOLES, ...OPTIONAL_WHOLES, ...FLAGS] as const;
   return {
-    ...Object.fromEntries(fields.map((name) => [name, toCell(draft[name])])),
+    ...Object.fromEntries(fields.map((name) => [name, toText(draft[name])])),
     ...(plans.length > 0 ? noPrices('') : {}),
-    features: toCell(draft.features),
-    features_ar: toCell(draft.features_ar),
-    images: toCell(draft.images),
-    plans: toCell(plans),
-    variations: toCell(variations),
+    features: toText(draft.features),
+    features_ar: toText(draft.features_ar),
+    images: toText(draft.images),
+    plans: toText(plans),
+    variations: toText(variations),
   };
 }
 
@@ -92,30 +92,31 @@ const { name: _name, ...blank } = newProduct.parse({ name: 'New' });
 const wholeProduct = productDraft.check(requireComplete);
 
 /**
- * Merges a row into a product, or into an empty one: the file's cell, else the current value. `categoryId`: undefined
- * if the file has no such column.
+ * Merges what a row says (saidIn) into a product, or into an empty one: what it is silent about stays. `categoryId`:
+ * undefined if it says none.
  */
 export function draftFrom(
-  cells: Cells,
+  row: Cells,
   standing: Standing | null,
   categoryId: string | null | undefined,
 ): z.ZodSafeParseResult<ProductDraft> {
   const said: Record<string, unknown> = categoryId === undefined ? {} : { category_id: categoryId };
   const say = (names: readonly string[], read: (cell: string) => unknown) => {
-    for (const name of names) if (cells[name] !== undefined) said[name] = read(cells[name]);
+    for (const name of names) if (row[name] !== undefined) said[name] = read(row[name]);
   };
   say(TEXTS, (cell) => cell);
-  say(OPTIONAL_TEXTS, (cell) => (cell.trim() === '' ? null : cell));
-  say(PRICES, (cell) => (cell.trim() === '' ? null : readPrice(cell)));
+  say(OPTIONAL_TEXTS, (cell) => (cell === '' ? null : cell));
+  say(PRICES, (cell) => (cell === '' ? null : readPrice(cell)));
   say(WHOLES, (cell) => readWhole(cell));
-  say(OPTIONAL_WHOLES, (cell) => (cell.trim() === '' ? null : readWhole(cell)));
+  say(OPTIONAL_WHOLES, (cell) => (cell === '' ? null : readWhole(cell)));
   say(FLAGS, (cell) => readFlag(cell));
-  say(LISTS, (cell) => (cell.trim() === '' ? [] : readList(cell)));
+  say(LISTS, readList);
   const kept = standing === null ? blank : withoutDerived(standing);
   if (Array.isArray(said['plans'])) said['plans'] = withTiers(said['plans'], kept.plans, planKey);
   if (Array.isArray(said['variations']))
     said['variations'] = withTiers(said['variations'], kept.variations, variationKey);
-  const followed = Array.isArray(said['plans']) && said['plans'].length > 0 ? noPrices(null) : {};
+  const followed =
+    Array.isArray(said['plans']) && said['plans'].length + kept.plans.length > 0 ? noPrices(null) : {};
   return wholeProduct.safeParse({ ...kept, ...followed, ...said }, { reportInput: true });
 }
 

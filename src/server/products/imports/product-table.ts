@@ -1,3 +1,4 @@
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { describeIssue } from '#server/platform/http/validate.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -5,9 +6,10 @@ import { checkDraft } from '../check-draft.ts';
 import { compareProduct } from '../compare-product.ts';
 import { draftOf } from '../draft-of-product.ts';
 import { insertProduct } from '../insert-product.ts';
+import { toProductRows, type ProductRows } from '../to-product-rows.ts';
 import { readStoredProduct, type StoredProduct } from '../stored-product.ts';
 import { updateProduct, type ProductUpdate } from '../update-product.ts';
-import { readWhole, toCell } from './cells.ts';
+import { readWhole, saidIn, toCell, toText } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import {
   cut,
@@ -36,7 +38,8 @@ export const productTable: Table = {
         where deleted_at is null and sku > ${after} order by sku limit ${BATCH}`.execute(db);
       for (const { id } of rows) {
         const standing = await readStoredProduct(db, id);
-        if (standing !== undefined) yield PRODUCT_COLUMNS.map((name) => lineOf(standing, slugs)[name] ?? '');
+        if (standing !== undefined)
+          yield PRODUCT_COLUMNS.map((name) => toCell(lineOf(standing, slugs)[name] ?? ''));
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < BATCH) return;
@@ -76,14 +79,19 @@ async function categorySlugs(db: Db): Promise<Map<string, string>> {
   );
 }
 
+/** What people see of a product: its category by its address. */
+const shownOf = (draft: Parameters<typeof cellsOf>[0], slugs: ReadonlyMap<string, string>) => ({
+  category: draft.category_id === null ? '' : (slugs.get(draft.category_id) ?? ''),
+  ...cellsOf(draft),
+});
+
 function lineOf(standing: StoredProduct, slugs: ReadonlyMap<string, string>): Record<string, string> {
-  const { sku, version, category_id: category } = standing.product;
+  const { sku, version } = standing.product;
   return {
-    sku: toCell(sku),
-    version: toCell(version),
-    stock_at_export: toCell(standing.stock),
-    category: toCell(category === null ? '' : (slugs.get(category) ?? '')),
-    ...cellsOf(draftOf(standing)),
+    sku,
+    version: toText(version),
+    stock_at_export: toText(standing.stock),
+    ...shownOf(draftOf(standing), slugs),
   };
 }
 
@@ -99,7 +107,9 @@ interface Question {
   slugs: ReadonlyMap<string, string>;
 }
 
-async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Question): Promise<Judged> {
+async function judgeProduct(db: Db, question: Question): Promise<Judged> {
+  const { by, row, seen, slugs } = question;
+  const { line, cells } = row;
   const sku = cells['sku']?.trim() ?? '';
   const key = sku === '' ? (cells['name'] ?? '') : sku;
   const refuse = (field: string, problem: string): Judged => ({
@@ -113,15 +123,21 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
   const version = cells['version']?.trim() ?? '';
   if (standing !== null && version !== '' && readWhole(version) !== standing.product.version)
     return refuse('version', 'changed_since_export');
-  const slug = cells['category']?.trim();
+  const said = saidIn(cells);
+  const slug = said['category']?.trim();
   const categoryId = slug === undefined || slug === '' ? slug : (slugs.get(slug) ?? null);
   if (categoryId === null) return refuse('category', 'category_missing');
-  const stock = standing === null ? 'kept' : wishedStock(cells, standing.stock);
+  // An address is kept or made, so that no word can empty it.
+  if (said['url_slug'] === '') return refuse('url_slug', 'required');
+  const stock =
+    standing === null
+      ? 'kept'
+      : wishedStock(said['stock_quantity'], cells['stock_at_export'], standing.stock);
   if (stock === 'sold_since') return refuse('stock_quantity', 'changed_since_export');
   if (stock === 'unread') return refuse('stock_at_export', 'required');
-  const { stock_quantity: _stock, ...others } = cells;
+  const { stock_quantity: _stock, ...others } = said;
   const parsed = draftFrom(
-    stock === 'kept' && standing !== null ? others : cells,
+    stock === 'kept' && standing !== null ? others : said,
     standing === null ? null : draftOf(standing),
     categoryId === '' ? null : categoryId,
   );
@@ -130,10 +146,10 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
   const draft = parsed.data;
   const wrong = [...checkDraft(draft, new Date()), ...(await wrongReferences(db, draft, { standing, seen }))];
   if (wrong.length > 0) return { line: refusedLine(line, key, wrong), write: null };
-  const shown = cut(key, 200);
-  if (standing === null)
+  if (standing === null) {
+    const shown = shownOf(storedAs(draft, toProductRows(draft)), slugs);
     return {
-      line: { line, verdict: 'add', key: shown, version: null, details: differences(null, known(cells)) },
+      line: { line, verdict: 'add', key: cut(key, 200), version: null, details: differences(null, shown) },
       write: {
         line,
         productId: null,
@@ -141,27 +157,44 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
         run: async (tx) => (await insertProduct(tx, by.profileId, draft)).id,
       },
     };
-  const { id, version: read } = standing.product;
-  const update = { id, draft, version: read, expectedStock: standing.stock };
-  let changed: string[];
+  }
   try {
-    ({ changed } = compareProduct(standing, update));
+    return compared(question, standing, draft);
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.params['field'] ?? 'plans', error.code);
     throw error;
   }
+}
+
+/** What a draft makes of the product that there is. Refusal: option_unknown. */
+function compared(
+  { by, row: { line }, slugs }: Question,
+  standing: StoredProduct,
+  draft: ProductDraft,
+): Judged {
+  const { id, sku, version } = standing.product;
+  const update = { id, draft, version, expectedStock: standing.stock };
+  const { rows, plans, variations, changed } = compareProduct(standing, update);
+  const stored = storedAs(draft, {
+    ...rows,
+    plans: plans.pairs.map(({ row, kept }) => ({ ...row, id: kept?.id ?? null })),
+    variations: variations.pairs.map(({ row, kept }) => ({ ...row, id: kept?.id ?? null })),
+  });
   if (changed.length === 0)
-    return { line: { line, verdict: 'same', key: shown, version: read, details: [] }, write: null };
+    return { line: { line, verdict: 'same', key: sku, version, details: [] }, write: null };
+  const details = differences(shownOf(draftOf(standing), slugs), shownOf(stored, slugs));
   return {
-    line: {
-      line,
-      verdict: 'change',
-      key: shown,
-      version: read,
-      details: differences(lineOf(standing, slugs), known(cells)),
-    },
+    line: { line, verdict: 'change', key: sku, version, details },
     write: { line, ...writeOf(by, standing, { update, changed }) },
   };
+}
+
+/** A draft as it will be read again, from the rows that are made of it. */
+function storedAs(
+  draft: ProductDraft,
+  { product: { image_url: image, additional_images: images, ...fields }, plans, variations }: ProductRows,
+) {
+  return { ...draft, ...fields, images: image === null ? images : [image, ...images], plans, variations };
 }
 
 function writeOf(
@@ -185,23 +218,11 @@ function writeOf(
  * stock is left alone.
  */
 function wishedStock(
-  { stock_quantity: wished, stock_at_export: exported }: TableRow['cells'],
+  wished: string | undefined,
+  exported: string | undefined,
   now: number | null,
 ): 'kept' | 'changed' | 'sold_since' | 'unread' {
-  if (wished === undefined || wished.trim() === exported?.trim()) return 'kept';
-  if (exported === undefined) return wished.trim() === toCell(now) ? 'kept' : 'unread';
-  return exported.trim() === toCell(now) ? 'changed' : 'sold_since';
-}
-
-/** Columns describing the moment of export. */
-const READ_ONLY = new Set(['version', 'stock_at_export']);
-
-/** Known columns; others are the author's own notes. */
-function known(cells: Readonly<Record<string, string>>): Record<string, string> {
-  const names: readonly string[] = PRODUCT_COLUMNS;
-  return Object.fromEntries(
-    Object.entries(cells)
-      .filter(([name, cell]) => names.includes(name) && !READ_ONLY.has(name) && cell !== '')
-      .map(([name, cell]) => [name, toCell(cell)]),
-  );
+  if (wished === undefined || (wished !== '' && wished.trim() === exported?.trim())) return 'kept';
+  if (exported === undefined) return wished.trim() === toText(now) ? 'kept' : 'unread';
+  return exported.trim() === toText(now) ? 'changed' : 'sold_since';
 }

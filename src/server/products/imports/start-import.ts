@@ -5,6 +5,7 @@ import {
   type CatalogueImport,
   type ImportKind,
 } from '#shared/products/imports.contract.ts';
+import { decodeText } from '#shared/decode-text.ts';
 import { storeBytes } from '#server/resellers/documents/store-bytes.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Imports } from '#server/platform/database/schema.gen.ts';
@@ -12,6 +13,7 @@ import { shownName } from '#server/platform/files/shown-name.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { actOnceWithin } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { readImport } from './import-queries.ts';
@@ -24,14 +26,15 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded table, idempotent by key; a job checks it row by row. The catalogue is not changed. Refusal:
- * idempotency_key_reused.
+ * Stores an uploaded table, idempotent by key; a job checks it row by row. The catalogue is not changed. Refusals:
+ * file_empty, idempotency_key_reused.
  */
 export async function startImport(
   { db, files }: { db: Db; files: Files },
   actor: Person,
   { kind, name, bytes, idempotencyKey: key }: Upload,
 ): Promise<CatalogueImport> {
+  if (decodeText(bytes)?.trim() === '') throw new Refusal('file_empty');
   const fileKey = randomUUID();
   const sha256 = createHash('sha256').update(bytes).digest();
   return storeBytes(

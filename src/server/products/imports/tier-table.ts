@@ -1,14 +1,13 @@
 import { tierDraft, type ProductDraft, type TierDraft } from '#shared/products/product-drafts.contract.ts';
-import { toUnits } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { describeIssue } from '#server/platform/http/validate.ts';
 import { checkDraft } from '../check-draft.ts';
 import { compareProduct } from '../compare-product.ts';
 import { draftOf } from '../draft-of-product.ts';
 import { updateProduct } from '../update-product.ts';
-import { readPrice, readWhole, toCell } from './cells.ts';
+import { literal, readPrice, readWhole, saidIn, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
-import { cut, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
+import { cut, differences, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import { withoutDerived } from './product-cells.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -39,7 +38,7 @@ interface Owned {
 }
 
 /**
- * Bulk tiers, one per row; a row without a price deletes its tier. Whose it is: `plan` is a plan's duration (1_year),
+ * Bulk tiers, one per row; “(empty)” as the price deletes it. Whose it is: `plan` is a plan's duration (1_year),
  * `variation` a variation's value, with its `variation_name` where several have that value; without either it is the
  * product's own.
  */
@@ -143,7 +142,7 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
 /** The product, plan or variation that a row names. */
 function ownerOf(draft: ProductDraft, cells: TableRow['cells']): Owner | { field: string; problem: string } {
   const [plan = '', name = '', value = ''] = [cells['plan'], cells['variation_name'], cells['variation']].map(
-    (cell) => cell?.trim(),
+    (cell) => literal(cell?.trim() ?? ''),
   );
   if (plan !== '' && name + value !== '') return { field: 'variation', problem: 'tier_of_two' };
   if (plan !== '')
@@ -170,41 +169,33 @@ function judgeLine({ line, cells }: TableRow, { tiers, seen }: Owned) {
   if (seen.has(quantity)) return refuse('min_quantity', 'line_twice');
   seen.add(quantity);
   const before = tiers.get(quantity);
-  const price = readPrice(cells['price'] ?? '');
-  if (price === '') {
+  const said = saidIn(cells);
+  if (said['price'] === '') {
+    const isNamed = (name: 'tier' | 'tier_ar') => !['', before?.[name]].includes(said[name]?.trim() ?? '');
+    if (isNamed('tier') || isNamed('tier_ar')) return refuse('price', 'required');
     tiers.delete(quantity);
-    const gone = before === undefined ? [] : [{ field: 'price', before: before.price, after: '' }];
-    return {
-      line,
-      key,
-      verdict: before === undefined ? ('same' as const) : ('change' as const),
-      details: gone,
-    };
+    const gone = before === undefined ? {} : shownOf(before);
+    const details = differences(gone, { price: '', tier: '', tier_ar: '' });
+    return { line, key, verdict: details.length === 0 ? ('same' as const) : ('change' as const), details };
   }
   const parsed = tierDraft.safeParse(
-    { min_quantity: quantity, price, ...namesOf(cells, before, `${quantity}+`) },
+    {
+      min_quantity: quantity,
+      price: said['price'] === undefined ? before?.price : readPrice(said['price']),
+      tier: said['tier'] ?? before?.tier ?? `${quantity}+`,
+      tier_ar: said['tier_ar'] ?? before?.tier_ar ?? '',
+    },
     { reportInput: true },
   );
   if (!parsed.success) return refusedLine(line, key, parsed.error.issues.flatMap(describeIssue));
   tiers.set(quantity, parsed.data);
   if (before === undefined)
-    return { line, key, verdict: 'add' as const, details: [{ field: 'price', after: price }] };
-  const details = differences(before, parsed.data);
+    return { line, key, verdict: 'add' as const, details: differences(null, shownOf(parsed.data)) };
+  const details = differences(shownOf(before), shownOf(parsed.data));
   return { line, key, verdict: details.length === 0 ? ('same' as const) : ('change' as const), details };
 }
 
-/** Without a name the current one stays; the Arabic one may be cleared. */
-const namesOf = (cells: TableRow['cells'], before: TierDraft | undefined, fallback: string) => ({
-  tier: cells['tier']?.trim() || before?.tier || fallback,
-  tier_ar: cells['tier_ar'] ?? before?.tier_ar ?? '',
-});
-
-const differences = (was: TierDraft, is: TierDraft) =>
-  (['price', 'tier', 'tier_ar'] as const)
-    .filter((field) =>
-      field === 'price' ? toUnits(was.price, 2) !== toUnits(is.price, 2) : was[field] !== is[field],
-    )
-    .map((field) => ({ field, before: was[field], after: is[field] }));
+const shownOf = ({ price, tier, tier_ar }: TierDraft) => ({ price, tier, tier_ar });
 
 const keyOf = (cells: TableRow['cells']) => {
   const names = (['sku', 'plan', 'variation_name', 'variation'] as const).map((name) => cells[name]?.trim());

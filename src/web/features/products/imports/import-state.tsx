@@ -85,10 +85,10 @@ function Figures({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports.figures');
   return (
     <Counts
-      of={(['added', 'changed', 'unchanged', 'refused'] as const).map((name) => ({
+      of={(['added', 'changed', 'unchanged', 'emptied', 'refused'] as const).map((name) => ({
         name: t(name),
         count: one[name],
-        isBad: name === 'refused' && one.refused > 0,
+        isBad: (name === 'refused' || name === 'emptied') && one[name] > 0,
       }))}
     />
   );

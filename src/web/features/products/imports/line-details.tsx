@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { ImportLine } from '#shared/products/imports.contract.ts';
 import { type ErrorCode, errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
 
-/** What is wrong with a line, or what it changes, column by column. */
+/** What is wrong with a line, or what it stores, column by column. */
 export function LineDetails({ row }: { row: ImportLine }) {
   const t = useTranslations('imports.lines');
   const sayProblem = useLineProblem();
-  if (row.details.length === 0 || row.verdict === 'add') return null;
+  if (row.details.length === 0) return null;
   return (
     <ul className="bare">
       {row.details.map(({ field, problem, before, after }) => (
-        <li key={`${field} ${problem}`}>
+        <li key={`${field} ${problem} ${before} ${after}`}>
           {/* Of the whole line, and not of one of its columns. */}
           {field === 'line' ? null : (
             <>
@@ -22,9 +22,13 @@ export function LineDetails({ row }: { row: ImportLine }) {
           )}
           {problem === undefined ? (
             <>
-              <del className="muted">
-                <bdi>{before === undefined || before === '' ? t('nothing') : before}</bdi>
-              </del>{' '}
+              {before === undefined ? null : (
+                <>
+                  <del className="muted">
+                    <bdi>{before === '' ? t('nothing') : before}</bdi>
+                  </del>{' '}
+                </>
+              )}
               <Text component="ins" inherit fw={500} td="none">
                 <bdi>{after === undefined || after === '' ? t('nothing') : after}</bdi>
               </Text>
@@ -77,6 +81,7 @@ const NO_FIGURES = {
   status: '',
   stock: '',
   time: '',
+  type: '',
   version: '',
   window: '',
 };
