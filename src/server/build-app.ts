@@ -263,8 +263,7 @@ function readFile(
   done: (error: Error | null, body?: Buffer) => void,
 ) {
   const { route } = request.routeOptions.config;
-  if (route?.uploadBytesMax === undefined) done(wrongContent(route));
-  else done(null, bytes);
+  done(route?.uploadBytesMax === undefined ? wrongContent(route) : null, bytes);
 }
 
 /**

@@ -202,12 +202,10 @@ async function refusePurchases(): Promise<void> {
   const report = `/api/deliveries/${firstIn(codes, 'delivery_id')}/report`;
   await send('POST', report, { reason: 'It does not work' });
   await send('POST', report, { reason: 'It does not work' });
-  await sendFile(secret, `${report}-with-picture?reason=Because`, new Uint8Array([1, 2, 3]));
   const half = bytesOf(Buffer.from((await photograph()).subarray(0, 200)));
-  await sendFile(secret, `${report}-with-picture?reason=Because`, half);
-  await sendFile(secret, `${report}-with-picture?reason=Because`, new Uint8Array());
-  await sendFile(secret, `${report}-with-picture?reason=Because`, pixelBomb());
-  await sendFile(secret, `${report}-with-picture?reason=Because`, new Uint8Array(10 * 1024 * 1024 + 1));
+  const large = new Uint8Array(10 * 1024 * 1024 + 1);
+  for (const file of [new Uint8Array([1, 2, 3]), half, new Uint8Array(), pixelBomb(), large])
+    await sendFile(secret, `${report}-with-picture?reason=Because`, file);
   await sendAll(601, () => send('GET', `/api/orders/${order}/codes`));
   await send('GET', `/api/orders/${owner.profileId}`);
   await sql`update reseller_profiles set status = 'pending' where id = ${owner.resellerId}`.execute(db);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, language, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { agreedOnce, route } from '../contracts/route.ts';
 
 export const depositMethodNames = ['chargily', 'edahabiya', 'baridimob', 'redotpay', 'binance'] as const;
@@ -184,14 +185,7 @@ export const uploadReceipt = route({
   query: z.strictObject({ name: z.string().max(300).default('receipt') }),
   uploadBytesMax: RECEIPT_BYTES_MAX,
   response: deposit,
-  errors: [
-    'not_found',
-    'already_decided',
-    'file_type_refused',
-    'file_unreadable',
-    'picture_too_large',
-    'file_too_large',
-  ],
+  errors: ['not_found', 'already_decided', ...fileErrors],
 });
 
 export const submitDeposit = route({

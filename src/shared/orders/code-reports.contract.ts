@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, timestamp } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
 
 /** What a buyer says of a code or access that does not work. */
@@ -51,5 +52,5 @@ export const reportWithPicture = route({
   uploadBytesMax: REPORT_BYTES_MAX,
   response: codeReport,
   status: 201,
-  errors: [...refusals, 'file_type_refused', 'file_unreadable', 'picture_too_large', 'file_too_large'],
+  errors: [...refusals, ...fileErrors],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, money, pageQuery, person, timestamp, units } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { LINE_UNITS_MAX, ORDER_LINES_MAX } from './order-limits.ts';
 import { orderStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
@@ -106,12 +107,6 @@ const deliveryErrors = [
   'order_status_changed',
   'too_many_units',
   'idempotency_key_reused',
-] as const;
-export const fileErrors = [
-  'file_type_refused',
-  'file_unreadable',
-  'picture_too_large',
-  'file_too_large',
 ] as const;
 
 export const deliverItem = route({

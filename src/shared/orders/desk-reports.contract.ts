@@ -4,13 +4,13 @@ import {
   deliveryKinds,
   deskClient,
   deskSearch,
-  fileErrors,
   fileName,
   handedOver,
   reportStatuses,
   sold,
 } from './delivery-desk.contract.ts';
 import { id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
 
 /** What clients say does not work, and what the order desk makes of it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
 
 /**
@@ -29,5 +30,5 @@ export const uploadPicture = route({
   uploadBytesMax: UPLOADED_PICTURE_BYTES_MAX,
   response: picture,
   status: 201,
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'picture_too_large'],
+  errors: fileErrors,
 });

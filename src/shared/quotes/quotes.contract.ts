@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, money, pageQuery, reason, timestamp } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { agreedOnce, route } from '../contracts/route.ts';
 import { payingErrors } from '../orders/buying-errors.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
@@ -267,14 +268,7 @@ export const messageFile = {
   text: z.string().trim().max(QUOTE_MESSAGE_LENGTH).default(''),
   name: z.string().max(300).default('file'),
 };
-export const messageFileErrors = [
-  'not_found',
-  'file_type_refused',
-  'file_unreadable',
-  'picture_too_large',
-  'file_too_large',
-  'too_many_messages',
-] as const;
+export const messageFileErrors = ['not_found', ...fileErrors, 'too_many_messages'] as const;
 
 export const writeQuoteMessage = route({
   ...one,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, nameOf, personName, timestamp } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
 
 /** Files that people send: what they are is decided by their content, never by their name. */
@@ -122,14 +123,7 @@ export const addDocument = route({
   uploadBytesMax: DOCUMENT_BYTES_MAX,
   response: document,
   status: 201,
-  errors: [
-    'file_type_refused',
-    'file_too_large',
-    'file_unreadable',
-    'picture_too_large',
-    'too_many_files',
-    'account_inactive',
-  ],
+  errors: [...fileErrors, 'too_many_files', 'account_inactive'],
 });
 
 export const removeDocument = route({
@@ -159,7 +153,7 @@ export const changePicture = route({
   access: 'signed_in',
   uploadBytesMax: PICTURE_BYTES_MAX,
   response: z.object({ picture_url: z.string() }),
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'picture_too_large', 'account_inactive'],
+  errors: [...fileErrors, 'account_inactive'],
 });
 
 export const removePicture = route({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import {
-  fileErrors,
+  ticketFileErrors,
   fileQuery,
   messageBody,
   messageErrors,
@@ -178,7 +178,7 @@ export const uploadDeskTicketFile = route({
   uploadBytesMax: TICKET_FILE_BYTES_MAX,
   response: uploadedFile,
   status: 201,
-  errors: fileErrors,
+  errors: ticketFileErrors,
 });
 
 export const solveDeskTicket = route({

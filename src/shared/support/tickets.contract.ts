@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, nameOf, pageQuery, timestamp } from '../contracts/fields.ts';
+import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
 
 /** Tickets, as the business that asks sees them. Those about a deposit are for who sees the business's money. */
@@ -163,13 +164,7 @@ export const writeTicketMessage = route({
 
 export const fileQuery = z.strictObject({ name: z.string().max(300).default('file') });
 export const uploadedFile = z.object({ id, name: z.string() });
-export const fileErrors = [
-  'file_type_refused',
-  'file_unreadable',
-  'picture_too_large',
-  'file_too_large',
-  'too_many_messages',
-] as const;
+export const ticketFileErrors = [...fileErrors, 'too_many_messages'] as const;
 
 export const uploadTicketFile = route({
   method: 'POST',
@@ -180,7 +175,7 @@ export const uploadTicketFile = route({
   uploadBytesMax: TICKET_FILE_BYTES_MAX,
   response: uploadedFile,
   status: 201,
-  errors: fileErrors,
+  errors: ticketFileErrors,
 });
 
 export const solveTicket = route({

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import type { ImportLine } from '#shared/products/imports.contract.ts';
 import { readList } from './cells.ts';
 
-type Detail = Required<Pick<ImportLine['details'][number], 'field' | 'before' | 'after'>>;
+interface Difference {
+  field: string;
+  before: string;
+  after: string;
+}
 type Entry = Readonly<Record<string, unknown>>;
 
 const texts = z.array(z.string());
 const entries = z.array(z.record(z.string(), z.unknown()));
 
 /** Entry-by-entry differences of two lists, since nobody can read a cell of JSON. Null if either is not a list. */
-export function listDifferences(field: string, before: string, after: string): Detail[] | null {
+export function listDifferences(field: string, before: string, after: string): Difference[] | null {
   const [was, is] = [readList(before), readList(after)];
   if (was === undefined || is === undefined) return null;
   const [wereTexts, areTexts] = [texts.safeParse(was), texts.safeParse(is)];
@@ -23,14 +26,14 @@ export function listDifferences(field: string, before: string, after: string): D
   return [ofTexts(field, wereEntries.data.map(nameOf), areEntries.data.map(nameOf))];
 }
 
-function ofTexts(field: string, was: readonly string[], is: readonly string[]): Detail {
+function ofTexts(field: string, was: readonly string[], is: readonly string[]): Difference {
   const gone = was.filter((one) => !is.includes(one));
   const come = is.filter((one) => !was.includes(one));
   const [before, after] = gone.length + come.length === 0 ? [was, is] : [gone, come];
   return { field, before: before.join(' · '), after: after.join(' · ') };
 }
 
-function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): Detail[] {
+function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): Difference[] {
   const standing = new Map(was.map((one) => [one['id'], one]));
   const kept = new Set(is.map((one) => one['id']));
   return [
@@ -50,7 +53,7 @@ function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): 
 }
 
 /** Its name, and all that it is. */
-function newEntry(field: string, one: Entry): Detail[] {
+function newEntry(field: string, one: Entry): Difference[] {
   const told = Object.keys(one).filter(
     (key) => !['id', 'name', 'value'].includes(key) && shown(one[key]) !== '',
   );
