@@ -1,3 +1,5 @@
+import { cleanTyped } from './clean-typed.ts';
+
 /** What a sale leaves on paper: an invoice, and a credit note for each part of it that was paid back. */
 export const paperKinds = ['invoice', 'credit_note'] as const;
 export type PaperKind = (typeof paperKinds)[number];
@@ -15,7 +17,8 @@ export function paperNumber({ kind, year, number }: Numbered): string {
 
 /** What somebody typed, where it is such a number: with or without its zeros. */
 export function readPaperNumber(typed: string): Numbered | null {
-  const [, credit, year, number] = /^(AV?\s*-?\s*)?(20\d\d)\s*[-/]\s*(\d{1,9})$/i.exec(typed.trim()) ?? [];
+  const [, credit, year, number] =
+    /^(AV?\s*-?\s*)?(20\d\d)\s*[-/]\s*(\d{1,9})$/i.exec(cleanTyped(typed)) ?? [];
   if (year === undefined || number === undefined) return null;
   return {
     kind: credit === undefined ? 'invoice' : 'credit_note',

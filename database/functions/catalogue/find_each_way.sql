@@ -13,7 +13,7 @@ declare
   v_key text := left(fold_text(p_search), 200);
   -- Per position: as typed, and without the article.
   v_typed text[] := (string_to_array(v_key, ' '))[1:8];
-  v_bare text[] := (string_to_array(case when p_search ~ '[ء-ي]' then without_article(v_key) else v_key end, ' '))[1:8];
+  v_bare text[] := (string_to_array(case when p_search ~ '[ء-ۓﭐ-ﻼ]' then without_article(v_key) else v_key end, ' '))[1:8];
   v_last integer := cardinality(v_typed);
   -- Near-universal facets are filtered on the rows: their index lists would be as long as the table.
   v_usual text[] := array(select f from unnest(p_facets) f where f in ('kept', 'active'));

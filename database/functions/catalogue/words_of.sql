@@ -5,7 +5,7 @@ as $$
 declare
   v_folded text := fold_text(p_text);
 begin
-  if p_text ~ '[ء-ي]' then
+  if p_text ~ '[ء-ۓﭐ-ﻼ]' then
     v_folded := v_folded || ' ' || without_article(v_folded);
   end if;
   return array_remove(string_to_array(v_folded, ' '), '');

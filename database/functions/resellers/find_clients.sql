@@ -1,13 +1,11 @@
--- Businesses matching part of their trade name, or of the name or e-mail of someone in them, up to a limit. One or two
--- letters match word beginnings only, because they occur inside most words.
+-- Businesses matching part of their trade name, or of the name or e-mail of someone in them, up to a limit.
 create or replace function find_clients(p_search text, p_limit integer) returns setof uuid
 language sql stable rows 100
 set enable_seqscan = off
 set jit = off
 as $$
   with wanted as (
-    select case when length(w.words) < 3 then '% ' else '%' end || w.words || '%' as pattern
-    from (select btrim(search_words(p_search)) as words) w where w.words <> ''
+    select search_pattern(p_search) as pattern
   )
   select r.id from wanted w join reseller_profiles r on search_words(r.trade_name) like w.pattern
   union

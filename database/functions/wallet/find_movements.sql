@@ -15,8 +15,7 @@ declare
   v_last bigint := coalesce(p_before - 1, (select last_sequence from ledger_accounts where id = p_wallet));
   v_from timestamptz := coalesce(p_from, '-infinity');
   v_until timestamptz := coalesce(p_until, 'infinity');
-  v_words text := btrim(search_words(p_search));
-  v_pattern text;
+  v_pattern text := search_pattern(p_search);
   v_order uuid;
   v_found integer;
   v_left integer := p_limit;
@@ -45,7 +44,7 @@ begin
 
   -- A full order number needs no search: its payment and refunds.
   select o.id into v_order from orders o join ledger_accounts a on a.reseller_id = o.reseller_id
-  where a.id = p_wallet and o.order_number = upper(btrim(p_search));
+  where a.id = p_wallet and o.order_number = upper(replace(fold_text(p_search), ' ', '-'));
   if found then
     return query select m.sequence from ledger_transfers t
       join ledger_entries e on e.transfer_id = t.id and e.account_id = p_wallet
@@ -54,12 +53,10 @@ begin
         and m.sequence between v_first and v_last and m.created_at >= v_from and m.created_at < v_until
       order by m.sequence desc limit p_limit;
     return;
-  elsif v_words = '' then
+  elsif v_pattern is null then
     return;
   end if;
 
-  -- One or two letters make no trigram, so they match word beginnings.
-  v_pattern := case when v_words ~ '[a-z0-9]{3}' then '%' else '% ' end || v_words || '%';
   -- Frequent words: the newest transactions fill the page.
   return query select m.sequence from movement_index m
     where m.account_id = p_wallet and m.sequence between greatest(v_first, v_last - 999) and v_last

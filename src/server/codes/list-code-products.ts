@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { CodeProduct, listCodeProducts as contract } from '#shared/codes/codes.contract.ts';
-import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { hasCodes, productColumns, productJoins } from './code-queries.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -13,17 +13,18 @@ const ONLY = {
   out: sql`(select c.id from codes c where c.product_id = p.id and c.status = 'free' order by c.id limit 1) is null`,
 };
 
+const keptWords = sql`(
+  select concat_ws(' ', t.name_key, t.name_ar_key, t.sku_key) from search_texts t where t.product_id = p.id)`;
+
 /** Products with codes, by name. */
 export function listCodeProducts(db: Db, { search, only, limit, cursor }: Query): Promise<Page<CodeProduct>> {
-  const pattern = likePattern(search ?? '');
   const read = async (key: string[], rowsMax: number) => {
     const { rows } = await sql<CodeProduct>`
     select ${productColumns} from (
       select p.* from products p
       where ${allOf([
         hasCodes,
-        search !== undefined &&
-          sql`(p.name ilike ${pattern} or p.name_ar ilike ${pattern} or p.sku ilike ${pattern})`,
+        search !== undefined && holdsWords(keptWords, search),
         only !== undefined && ONLY[only],
         isBehind(sql`(p.name, p.id)`, '>', key),
       ])}

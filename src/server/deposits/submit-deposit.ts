@@ -1,3 +1,4 @@
+import { cleanTyped } from '#shared/clean-typed.ts';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { addMoney, compareMoney, formatMoney, type Money } from '#shared/money.ts';
 import { lockBusiness } from '#server/resellers/profile/lock-business.ts';
@@ -24,7 +25,7 @@ const SIGNS_MIN = 4;
  * this method has the number, invalid_request for one with fewer than four letters or digits, balance_limit.
  */
 export async function submitDeposit(db: Db, actor: Reseller, input: Input): Promise<Deposit> {
-  const number = latinDigits(input.transferReference);
+  const number = cleanTyped(input.transferReference);
   await requireNumber(db, number);
   try {
     await db.transaction().execute((tx) => submit(tx, actor, input.id, number));
@@ -110,9 +111,4 @@ async function requireNumber(db: Db, number: string): Promise<void> {
   );
   if (rows[0]?.isOne === true) return;
   throw new Refusal('invalid_request', {}, [{ field: 'transfer_reference', problem: 'too_short' }]);
-}
-
-/** Arabic digits are equal to Latin ones. */
-function latinDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { staffInvoiceFilters, type StaffInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Currency } from '#shared/money.ts';
+import { cleanTyped } from '#shared/clean-typed.ts';
 import { paperNumber, readPaperNumber, type PaperKind } from '#shared/paper-number.ts';
 import type { RawBuilder } from 'kysely';
 import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
-import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { startOfDay } from '#server/platform/dates/algeria.ts';
 
 const filters = z.object(staffInvoiceFilters);
@@ -100,9 +101,8 @@ function isWithin(period: string): RawBuilder<unknown> {
 function found(search: string): RawBuilder<unknown> {
   const numbered = isNumbered(search);
   if (readPaperNumber(search) !== null && numbered !== null) return numbered;
-  const pattern = likePattern(search);
-  const isNamed = sql`o.order_number ilike ${pattern} or i.buyer ->> 'name' ilike ${pattern}`;
-  return numbered === null ? sql`(${isNamed})` : sql`(${numbered} or ${isNamed})`;
+  const isNamed = holdsWords(sql`search_words(concat_ws(' ', o.order_number, i.buyer ->> 'name'))`, search);
+  return numbered === null ? isNamed : sql`(${numbered} or ${isNamed})`;
 }
 
 /**
@@ -115,7 +115,7 @@ export function isNumbered(search: string): RawBuilder<unknown> | null {
     return sql`i.id in (select x.id from invoices x
       where x.kind = ${paper.kind} and x.year = ${paper.year} and x.number = ${paper.number})`;
   const [order] = orderNumbersOf(search);
-  const [digits] = /^\d{1,9}$/.exec(search.trim().replace(/^#/, '')) ?? [];
+  const [digits] = /^\d{1,9}$/.exec(cleanTyped(search).replace(/^#/, '')) ?? [];
   if (digits === undefined && !/^R\d\d-\d+$/.test(order ?? '')) return null;
   return sql`i.id in (
     select x.id from invoices x where x.number = ${digits ?? null}::integer

@@ -107,14 +107,12 @@ interface Search {
 
 /** Indexes purchases made since the last search. null: a search without letters or digits. */
 async function readSearch(db: Db, resellerId: string, search: string): Promise<Search | null> {
-  const { rows } = await sql<{ wallet_id: string; words: string }>`
-    select a.id as wallet_id, btrim(search_words(${search})) as words, index_movements(a.id, null)
+  const { rows } = await sql<{ wallet_id: string; pattern: string | null }>`
+    select a.id as wallet_id, search_pattern(${search}) as pattern, index_movements(a.id, null)
     from ledger_accounts a where a.reseller_id = ${resellerId}`.execute(db);
   const [found] = rows;
-  if (found === undefined || found.words === '') return null;
-  // One or two letters make no trigram, so they match word beginnings.
-  const start = /[a-z\d]{3}/.test(found.words) ? '%' : '% ';
-  return { walletId: found.wallet_id, pattern: `${start}${found.words}%` };
+  if (found === undefined || found.pattern === null) return null;
+  return { walletId: found.wallet_id, pattern: found.pattern };
 }
 
 /** Row by row, by its own LIMIT: a plain EXISTS hashed all transactions of the wallet for each page. */

@@ -21,10 +21,6 @@ export function hasState(state: QuoteState | 'open'): RawBuilder<unknown> {
   return sql`r.status = ${state}`;
 }
 
-/** In numbers and names of products; a search without letters or digits finds nothing. */
-export const hasWords = (search: string) =>
-  sql`(btrim(search_words(${search})) <> '' and r.words like '%' || btrim(search_words(${search})) || '%')`;
-
 /** Columns of a list row, of quote_requests r with the order o. */
 export const rowColumns = sql`
   r.id, r.number, ${stateColumn} as state, r.created_at, r.version, r.answered_at, r.valid_until,

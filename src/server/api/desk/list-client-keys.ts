@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dayInAlgeria } from '#shared/days.ts';
 import type { ClientKey, listClientKeys as contract } from '#shared/api/api-desk.contract.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 
@@ -14,7 +14,7 @@ export function listClientKeys(db: Db, { limit, cursor, ...filters }: Query): Pr
   const isLive = sql<boolean>`(k.revoked_at is null and coalesce(k.expires_at > ${now}, true))`;
   const { search, state, client_id: clientId } = filters;
   const conditions = allOf([
-    search !== undefined && sql`concat_ws(' ', k.name, r.trade_name) ilike ${likePattern(search)}`,
+    search !== undefined && holdsWords(sql`search_words(concat_ws(' ', k.name, r.trade_name))`, search),
     state !== undefined && (state === 'live' ? isLive : sql`not ${isLive}`),
     clientId !== undefined && sql`r.id = ${clientId}`,
   ]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ClientWebhook, listClientWebhooks as contract } from '#shared/api/api-desk.contract.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { selectEndpoints } from '../webhooks/endpoint-queries.ts';
@@ -27,7 +27,7 @@ export function listClientWebhooks(
     .where('e.mode', '=', 'live')
     .where(
       allOf([
-        search !== undefined && sql`concat_ws(' ', e.url, r.trade_name) ilike ${likePattern(search)}`,
+        search !== undefined && holdsWords(sql`search_words(concat_ws(' ', e.url, r.trade_name))`, search),
         health !== undefined && HEALTHS[health],
       ]),
     )

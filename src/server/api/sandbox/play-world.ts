@@ -1,4 +1,5 @@
 import type { Route } from '#shared/contracts/route.ts';
+import { holdsTyped } from '#shared/fold-text.ts';
 import type { Money } from '#shared/money.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
 import type { ApiKeyRef, Reseller } from '../../platform/http/actor.ts';
@@ -43,6 +44,6 @@ export function playPage<T extends { id: string }>(
   return keysetPage(query, [KEY.id], read, ({ id }) => [id]);
 }
 
-/** Found by a search: without case, anywhere in these texts. */
+/** Found by a search anywhere in these texts, as the store's own are. */
 export const isFound = (search: string | undefined, texts: readonly (string | null)[]): boolean =>
-  search === undefined || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()));
+  search === undefined || texts.some((text) => holdsTyped(text ?? '', search));

@@ -4,7 +4,7 @@ import type {
   listStaffReviews as contract,
   StaffReview,
 } from '#shared/catalogue/product-reviews.contract.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
@@ -65,14 +65,15 @@ export async function listStaffReviews(db: Db, query: Query): Promise<Page<Staff
 }
 
 function filtered(db: Db, { status, stars, search }: Query) {
-  const pattern = likePattern(search ?? '');
   return selectStaffReviews(db).where(
     allOf([
       status !== undefined && sql`r.status = ${status}`,
       stars !== undefined && sql`r.stars = ${stars}`,
       search !== undefined &&
-        sql`(r.text ilike ${pattern} or g.name ilike ${pattern} or g.name_ar ilike ${pattern}
-          or c.trade_name ilike ${pattern} or p.email ilike ${pattern})`,
+        holdsWords(
+          sql`search_words(concat_ws(' ', r.text, g.name, g.name_ar, c.trade_name, p.email))`,
+          search,
+        ),
     ]),
   );
 }

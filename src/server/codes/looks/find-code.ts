@@ -1,3 +1,4 @@
+import { cleanTyped } from '#shared/clean-typed.ts';
 import type { FoundCode } from '#shared/codes/code-looks.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { countView } from '#server/orders/count-view.ts';
@@ -19,7 +20,8 @@ export async function findCode(db: Db, vault: Vault, actor: Person, text: string
     select p.id from products p where (select c.id from codes c where c.product_id = p.id
       order by c.status, c.id limit 1) is not null`.execute(db);
   // A code's fingerprint includes its product: several products may have the same text.
-  const marks = products.rows.map(({ id }) => vault.fingerprint(id, text));
+  const texts = [...new Set([text, cleanTyped(text)])];
+  const marks = products.rows.flatMap(({ id }) => texts.map((one) => vault.fingerprint(id, one)));
   const { rows } = await sql<FoundCode>`
     select p.id as product_id, p.name as product_name, p.name_ar as product_name_ar, coalesce(d.kind, 'code') as kind,
       f.code_status, case when d.id is not null then jsonb_build_object('id', d.id, 'delivered_at', d.delivered_at,
@@ -30,7 +32,7 @@ export async function findCode(db: Db, vault: Vault, actor: Person, text: string
       left join deliveries d on d.code_id = c.id where c.fingerprint = any (${marks})
       union all
       select i.product_id, null, d.id from delivery_marks m join deliveries d on d.id = m.delivery_id
-      join order_items i on i.id = d.order_item_id where m.fingerprint = ${writtenMark(vault, text)}
+      join order_items i on i.id = d.order_item_id where m.fingerprint = any (${texts.map((one) => writtenMark(vault, one))})
     ) f
     join products p on p.id = f.product_id
     left join deliveries d on d.id = f.delivery_id

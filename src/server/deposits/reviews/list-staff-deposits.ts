@@ -4,7 +4,7 @@ import type {
   readDepositQueue as queue,
   StaffDeposit,
 } from '#shared/deposits/deposit-reviews.contract.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { countDuplicates, selectStaffDeposits, toStaffDeposit } from './staff-deposit-queries.ts';
@@ -41,15 +41,16 @@ const isBehindInQueue = ([last]: string[]) =>
     : sql<boolean>`(d.submitted_at, d.id) > (select l.submitted_at, l.id from deposits l where l.id = ${last})`;
 
 function filtered(db: Db, { status, method, client_id, search }: Query) {
-  const pattern = likePattern(search ?? '');
   return selectStaffDeposits(db).where(
     allOf([
       status !== undefined && sql`d.status = ${status}`,
       method !== undefined && sql`d.method = ${method}`,
       client_id !== undefined && sql`d.reseller_id = ${client_id}`,
       search !== undefined &&
-        sql`(d.reference ilike ${pattern} or d.transfer_reference ilike ${pattern} or d.checkout_id ilike ${pattern}
-          or r.trade_name ilike ${pattern} or p.email ilike ${pattern})`,
+        holdsWords(
+          sql`search_words(concat_ws(' ', d.reference, d.transfer_reference, d.checkout_id, r.trade_name, p.email))`,
+          search,
+        ),
     ]),
   );
 }

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { listReports as contract, Report } from '#shared/orders/desk-reports.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import { clientColumn, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
+import { clientColumn, searchedWords, soldColumns, type SoldRow } from './sold-columns.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -89,7 +89,7 @@ function matching({ status, order_id, product_id, client_id, search }: Query): R
     order_id !== undefined && sql`c.order_id = ${order_id}`,
     product_id !== undefined && sql`i.product_id = ${product_id}`,
     client_id !== undefined && sql`c.reseller_id = ${client_id}`,
-    search !== undefined && sql`${searchedText} ilike ${likePattern(search)}`,
+    search !== undefined && holdsWords(searchedWords, search),
   ]);
 }
 

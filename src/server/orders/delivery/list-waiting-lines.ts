@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { listWaitingLines as contract, WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import { clientColumn, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
+import { clientColumn, searchedWords, soldColumns, type SoldRow } from './sold-columns.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -66,7 +66,7 @@ function matching({ product_id: product, client_id: client, search }: Query): Ra
   return allOf([
     product !== undefined && sql`i.product_id = ${product}`,
     client !== undefined && sql`o.reseller_id = ${client}`,
-    search !== undefined && sql`${searchedText} ilike ${likePattern(search)}`,
+    search !== undefined && holdsWords(searchedWords, search),
   ]);
 }
 

@@ -13,6 +13,6 @@ export interface SoldRow {
   option_name_ar: string | null;
 }
 
-/** Searched text: columns of one row joined, so that one pattern suffices. */
-export const searchedText = sql`concat_ws(' ', o.order_number, i.product_name, i.product_name_ar, i.option_name,
-  i.option_name_ar, i.customer_reference, r.trade_name, p.email, p.first_name, p.last_name)`;
+/** Searched words: columns of one row joined, so that one pattern suffices. */
+export const searchedWords = sql`search_words(concat_ws(' ', o.order_number, i.product_name, i.product_name_ar, i.option_name,
+  i.option_name_ar, i.customer_reference, r.trade_name, p.email, p.first_name, p.last_name))`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { id } from '#shared/contracts/fields.ts';
 import type { listStaffOrders as contract } from '#shared/orders/order-desk.contract.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
@@ -17,9 +17,7 @@ const BUYERS_MAX = 500;
 
 /** Of profiles p: by id, or part of an e-mail. */
 export const isPerson = (user: string) =>
-  id.safeParse(user).success
-    ? sql<boolean>`p.id = ${user}`
-    : sql<boolean>`p.email ilike ${likePattern(user)}`;
+  id.safeParse(user).success ? sql<boolean>`p.id = ${user}` : holdsWords(sql`search_words(p.email)`, user);
 
 /**
  * Buyers matching `user` or a search, most recent order first, without those who never ordered. A search matching over
@@ -37,7 +35,7 @@ export async function findBuyers(
     user !== undefined && isPerson(user),
     client_id !== undefined && sql`p.reseller_id = ${client_id}`,
     search !== undefined &&
-      sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${likePattern(search)}`,
+      holdsWords(sql`search_words(concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name))`, search),
   ]);
   const { rows } = await sql<Buyer>`
     select p.id as profile_id, p.reseller_id

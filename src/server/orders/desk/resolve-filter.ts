@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { id } from '#shared/contracts/fields.ts';
 import type { listStaffOrders as contract } from '#shared/orders/order-desk.contract.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { findBuyers, type Buyer } from './find-buyers.ts';
 import { orderNumbersOf } from './order-numbers.ts';
@@ -29,13 +29,12 @@ export async function resolveFilter(db: Db, query: Query, { isWhole = false } = 
   };
 }
 
-/** By current names, including the trash: names in the orders may be outdated. */
+/** By current names or the whole SKU, including the trash: names in the orders may be outdated. */
 async function findProducts(db: Db, text: string): Promise<string[]> {
   if (id.safeParse(text).success) return [text];
-  const part = likePattern(text);
   const { rows } = await sql<{ id: string }>`
-    select id from products where name ilike ${part} or name_ar ilike ${part} or lower(sku) = lower(${text})`.execute(
-    db,
-  );
+    select product_id as id from search_texts
+    where ${holdsWords(sql`name_key`, text)} or ${holdsWords(sql`name_ar_key`, text)}
+      or sku_key = nullif(fold_text(${text}), '')`.execute(db);
   return rows.map((row) => row.id);
 }

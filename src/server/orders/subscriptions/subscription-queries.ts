@@ -5,7 +5,7 @@ import type {
   Subscription,
   SubscriptionState,
 } from '#shared/orders/subscriptions.contract.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
@@ -36,7 +36,7 @@ export async function listSubscriptions(
       where ${allOf([
         sql`s.reseller_id = ${resellerId}`,
         inState(state),
-        Boolean(search) && isFound(search ?? ''),
+        Boolean(search) && holdsWords(searchedWords, search ?? ''),
         isBehind(sql`(s.ends_at, s.id)`, sign, key),
         id !== undefined && sql`s.id = ${id}`,
       ])}
@@ -54,11 +54,7 @@ function inState(state: SubscriptionState) {
   return state === 'running' ? isRunning : sql`${stateNow} = ${state}`;
 }
 
-function isFound(search: string) {
-  const pattern = likePattern(search);
-  return sql`(i.product_name ilike ${pattern} or i.product_name_ar ilike ${pattern}
-    or i.customer_reference ilike ${pattern} or o.order_number ilike ${pattern})`;
-}
+const searchedWords = sql`search_words(concat_ws(' ', i.product_name, i.product_name_ar, i.customer_reference, o.order_number))`;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const END = { test: (end: string) => TIME.test(end) && isTime(end) };

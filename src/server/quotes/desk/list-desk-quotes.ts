@@ -8,11 +8,11 @@ import type {
 } from '#shared/quotes/quote-desk.contract.ts';
 import { staffPermissions } from '#shared/permissions.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import type { Page } from '#server/platform/http/keyset-page.ts';
-import { countsByState, hasState, hasWords, pageOfQuotes, stateColumn } from '../quote-columns.ts';
+import { countsByState, hasState, pageOfQuotes, stateColumn } from '../quote-columns.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -51,7 +51,10 @@ function conditionsOf({ profileId }: Person, query: Query): (RawBuilder<unknown>
     soon !== undefined && sql`${endsSoon} = ${soon}`,
     client !== undefined && sql`r.reseller_id = ${client}`,
     search !== undefined &&
-      sql`(${hasWords(search)} or concat_ws(' ', b.trade_name, p.first_name, p.last_name, p.email) ilike ${likePattern(search)})`,
+      sql`(${holdsWords(sql`r.words`, search)} or ${holdsWords(
+        sql`search_words(concat_ws(' ', b.trade_name, p.first_name, p.last_name, p.email))`,
+        search,
+      )})`,
   ];
 }
 

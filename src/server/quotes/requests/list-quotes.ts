@@ -5,10 +5,11 @@ import type {
   QuoteRow,
 } from '#shared/quotes/quotes.contract.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import type { Page } from '#server/platform/http/keyset-page.ts';
-import { countsByState, hasState, hasWords, pageOfQuotes, stateColumn } from '../quote-columns.ts';
+import { countsByState, hasState, pageOfQuotes, stateColumn } from '../quote-columns.ts';
 
 /** A page of the business's requests. Refusal: invalid_request for a cursor of another sort. */
 export async function listQuotes(
@@ -24,7 +25,7 @@ export async function listQuotes(
     conditions: [
       sql`r.reseller_id = ${resellerId}`,
       state !== undefined && hasState(state),
-      search !== undefined && hasWords(search),
+      search !== undefined && holdsWords(sql`r.words`, search),
     ],
   });
 }

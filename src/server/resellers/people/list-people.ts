@@ -5,7 +5,7 @@ import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isBehindPerson, peopleOrders } from './people-order.ts';
 import { personColumns, toPerson, type PersonRow } from './person-columns.ts';
@@ -74,7 +74,10 @@ const SEEN = {
 function isAskedFor({ search, role, is_active, status, seen }: Query) {
   return allOf([
     Boolean(search) &&
-      sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${likePattern(search ?? '')}`,
+      holdsWords(
+        sql`search_words(concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name))`,
+        search ?? '',
+      ),
     role !== undefined && sql`p.role = ${role}`,
     is_active !== undefined && sql`p.is_active = ${is_active}`,
     status !== undefined && sql`r.status = ${status}`,

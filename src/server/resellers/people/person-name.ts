@@ -26,3 +26,8 @@ export const nameOrKey = (alias: string, key: string) =>
 export const personRef = <Ref extends PersonRef | null = PersonRef>(alias: string) =>
   sql<Ref>`case when ${column(alias, 'id')} is not null then json_build_object('id', ${column(alias, 'id')},
     'name', ${fullName(alias)}, 'email', ${column(alias, 'email')}) end`;
+
+/** What they are found by; profiles_by_words has it. */
+export const personWords = (alias: string) =>
+  sql`search_words(coalesce(${column(alias, 'first_name')}, '') || ' ' || coalesce(${column(alias, 'last_name')}, '') || ' '
+    || ${column(alias, 'email')})`;

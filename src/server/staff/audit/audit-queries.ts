@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { auditActions, auditFilters, type AuditEntry } from '#shared/staff/audit.contract.ts';
 import type { RawBuilder } from 'kysely';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
-import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
+import { personRef, personWords, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind } from '#server/platform/http/keyset-page.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
@@ -56,7 +56,6 @@ function toEntry(row: Row): AuditEntry {
 
 /** Filter condition of lists and CSV. Days are Algeria's, inclusive. */
 export function matching({ action, from, until, search, ...query }: AuditFilters): RawBuilder<unknown> {
-  const pattern = likePattern(search ?? '');
   return allOf([
     query.actor_id !== undefined && sql`e.actor_id = ${query.actor_id}`,
     query.person_id !== undefined && sql`e.profile_id = ${query.person_id}`,
@@ -64,11 +63,13 @@ export function matching({ action, from, until, search, ...query }: AuditFilters
     action !== undefined && sql`e.action = ${action}`,
     from !== undefined && sql`e.created_at >= ${startOfDay(from)}`,
     until !== undefined && sql`e.created_at < ${startOfDay(until, '1 day')}`,
-    Boolean(search) &&
-      sql`(concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${pattern}
-      or concat_ws(' ', p.first_name, p.last_name, p.email) ilike ${pattern})`,
+    Boolean(search) && sql`(e.actor_id in ${named(search ?? '')} or e.profile_id in ${named(search ?? '')})`,
   ]);
 }
+
+/** People found by their own index, once, not for each entry. */
+const named = (search: string) =>
+  sql`(select n.id from profiles n where ${holdsWords(personWords('n'), search)})`;
 
 /** What was done to a business, to its people, or by them. */
 export const concerning = (resellerId: string): RawBuilder<unknown> => {

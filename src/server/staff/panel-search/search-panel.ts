@@ -1,10 +1,11 @@
 import type { PanelFound } from '#shared/staff/panel-search.contract.ts';
+import { cleanTyped } from '#shared/clean-typed.ts';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { may } from '#shared/permissions.ts';
 import { listingOf } from '#server/catalogue/listing-filters.ts';
 import { isNumbered, invoicesReader } from '#server/invoices/invoice-queries.ts';
 import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
-import { fullName } from '#server/resellers/people/person-name.ts';
+import { fullName, personWords } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
@@ -42,11 +43,8 @@ async function findClients(db: Db, search: string): Promise<PanelFound['clients'
 async function findStaff(db: Db, search: string): Promise<PanelFound['people']> {
   const { rows } = await sql<PanelFound['people'][number]>`
     select p.id, ${fullName('p')} as name, p.email
-    from (select btrim(search_words(${search})) as words) w
-    join profiles p on p.reseller_id is null
-      and search_words(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)
-        like case when length(w.words) < 3 then '% ' else '%' end || w.words || '%'
-    where w.words <> ''
+    from profiles p
+    where p.reseller_id is null and ${personWords('p')} like search_pattern(${search})
     order by p.email limit ${SHOWN}`.execute(db);
   return rows;
 }
@@ -69,14 +67,15 @@ async function findInvoices(db: Db, search: string): Promise<PanelFound['invoice
 
 /** A reference is found with or without its RS-; a transfer's own number while its deposit waits or is paid. */
 async function findDeposits(db: Db, search: string): Promise<PanelFound['deposits']> {
-  const typed = search.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const clean = cleanTyped(search);
+  const typed = clean.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const reference = `RS-${typed.replace(/^RS(?=.{7}$)/, '')}`;
   const { rows } = await sql<PanelFound['deposits'][number]>`
     select f.id, f.number, r.trade_name as client
     from (
       select d.id, d.reseller_id, d.reference as number from deposits d where d.reference = ${reference}
       union
-      select d.id, d.reseller_id, d.checkout_id from deposits d where d.checkout_id = ${search}
+      select d.id, d.reseller_id, d.checkout_id from deposits d where d.checkout_id = ${clean}
       union
       select d.id, d.reseller_id, d.transfer_reference from deposits d
       where d.method = any (${depositMethodNames}::text[]) and d.transfer_key = ${typed}

@@ -10,7 +10,7 @@ import type {
 import { TICKET_ANSWER_HOURS } from '#shared/support/tickets.contract.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
@@ -84,7 +84,10 @@ function conditionsOf({ profileId }: Person, query: Query): (RawBuilder<unknown>
     overdue !== undefined && sql`coalesce(q.due_at <= now(), false) = ${overdue}`,
     client !== undefined && sql`q.reseller_id = ${client}`,
     search !== undefined &&
-      sql`concat_ws(' ', q.number, q.subject, b.trade_name, p.first_name, p.last_name, p.email) ilike ${likePattern(search)}`,
+      holdsWords(
+        sql`search_words(concat_ws(' ', q.number, q.subject, b.trade_name, p.first_name, p.last_name, p.email))`,
+        search,
+      ),
   ];
 }
 

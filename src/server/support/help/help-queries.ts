@@ -17,7 +17,7 @@ export async function listHelp(
   const { rows } = await sql<{ slug: string; title: string; text: string }>`
     select h.url_slug as slug, ${inLanguage('title', language)} as title, ${inLanguage('text', language)} as text
     from help_articles h
-    where h.is_published and not exists (
+    where h.is_published and (${search} = '' or fold_text(${search}) <> '') and not exists (
       select from regexp_split_to_table(fold_text(${search}), ' ') word
       where word <> '' and strpos(search_words(${inLanguage('title', language)} || ' ' || ${inLanguage('text', language)}),
         word) = 0)

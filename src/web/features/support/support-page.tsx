@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { useSession } from '#web/session/session.ts';
 import { SocialLinks, useOpeningHours, useSupportLinks } from '#web/shell/menu/contact.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { isNamedBy } from '#web/ui/list/fold-text.ts';
+import { isNamedBy } from '#web/ui/list/named-by.ts';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { searchOf, text } from '#web/ui/list/search-of.ts';

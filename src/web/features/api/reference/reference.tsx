@@ -2,6 +2,7 @@ import { Anchor, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { holdsTyped } from '#shared/fold-text.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { Section } from '#web/ui/page/section.tsx';
@@ -62,11 +63,10 @@ function Calls({ document }: { document: OpenApi }) {
   const { groupOf, summaryOf } = useCallText();
   const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<ExampleLanguage>('curl');
-  const wanted = search.trim().toLowerCase();
   const listed: Listed[] = Object.entries(document.paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
     .filter(({ path, method, call }) =>
-      `${method} ${path} ${call.operationId} ${summaryOf(call)}`.toLowerCase().includes(wanted),
+      holdsTyped(`${method} ${path} ${call.operationId} ${summaryOf(call)}`, search),
     );
   const groups = Map.groupBy(listed, ({ call }) => call.tags[0] ?? '');
   return (

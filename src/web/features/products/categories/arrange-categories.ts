@@ -1,4 +1,5 @@
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { formattingLocale, inLanguage, type Language } from '#shared/locale.ts';
 import type { CategoriesSearch } from './categories-search.ts';
 
@@ -8,12 +9,12 @@ export function arrangeCategories(
   { search, show, sort }: CategoriesSearch,
   language: Language,
 ): readonly StaffCategory[] {
-  const words = fold(search ?? '').split(' ');
+  const words = foldText(search ?? '').split(' ');
   const found = categories.filter((category) => {
-    const text = fold(
-      [category.name, category.name_ar, category.description, category.description_ar].join(' '),
-    );
-    return shows(category, show) && words.every((word) => text.includes(word));
+    const { name, name_ar, description, description_ar } = category;
+    const text = foldText([name, name_ar, description, description_ar].join(' '));
+    const isFound = search === undefined || words.every((word) => word !== '' && text.includes(word));
+    return shows(category, show) && isFound;
   });
   if (sort === 'created') return found.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   if (sort === undefined) return found;
@@ -25,17 +26,4 @@ export function arrangeCategories(
 function shows(category: StaffCategory, show: CategoriesSearch['show']): boolean {
   if (show === 'with_images') return category.image_url !== null;
   return show === undefined || category.is_active === (show === 'active');
-}
-
-/** Without what people leave out as they type: accents, vowel signs, the forms of alef, ya and ta marbuta, tatweel. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { foldText } from '#shared/fold-text.ts';
 import { directionOf } from '#shared/locale.ts';
 import { FEATURES_MAX, SEARCH_WORDS_LENGTH } from '#shared/products/product-drafts.contract.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
@@ -70,18 +71,16 @@ export function SuggestedRows({ form, wish, texts, onDone, others }: SuggestedRo
   );
 }
 
-const folded = (text: string) => text.trim().toLowerCase();
-
 /** What is not there yet; of words, what search finds it by. */
 function newOnes(draft: EditorDraft, wish: ListWish, texts: readonly string[]): string[] {
   if (wish.task === 'features') {
-    const known = new Set(draft[nameIn('features', wish.language)].map(({ text }) => folded(text)));
-    return texts.filter((text) => !known.has(folded(text)));
+    const known = new Set(draft[nameIn('features', wish.language)].map(({ text }) => foldText(text)));
+    return texts.filter((text) => !known.has(foldText(text)));
   }
   const { name, name_ar, short_description, short_description_ar, description, description_ar } = draft;
   const searched = [name, name_ar, short_description, short_description_ar, description, description_ar];
-  const known = folded([...searched, draft.search_words].join(' '));
-  return texts.filter((text) => !known.includes(folded(text)));
+  const known = foldText([...searched, draft.search_words].join(' '));
+  return texts.filter((text) => !known.includes(foldText(text)));
 }
 
 /** null: there is no room for them. */

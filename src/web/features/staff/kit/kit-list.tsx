@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { holdsTyped } from '#shared/fold-text.ts';
 import { isolate } from '#shared/locale.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
@@ -235,7 +236,7 @@ function isWanted(
 ): boolean {
   const { search: words = '', from = on, until = on } = search;
   return (
-    `${id} ${client}`.toLowerCase().includes(words.toLowerCase()) &&
+    holdsTyped(`${id} ${client}`, words) &&
     [undefined, status].includes(search.status) &&
     [undefined, client].includes(search.client) &&
     from <= on &&

@@ -9,10 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { foldText } from '#shared/fold-text.ts';
 import { inLanguage, isolate } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useMay } from '#web/session/access.tsx';
-import { foldText, isNamedBy, isNearlyNamedBy } from '#web/ui/list/fold-text.ts';
+import { isNamedBy, isNearlyNamedBy } from '#web/ui/list/named-by.ts';
 import type { Entry, Group } from './palette-entry.ts';
 import { useActions } from './use-actions.ts';
 import { useCodeSearch } from './use-code-search.ts';

@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { helpQuery } from '#web/features/support/help-queries.ts';
-import { isNamedBy } from '#web/ui/list/fold-text.ts';
+import { isNamedBy } from '#web/ui/list/named-by.ts';
 import type { Entry } from './palette-entry.ts';
 import type { Go } from './use-go.ts';
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBell, IconMail, IconPencil } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { holdsTyped } from '#shared/fold-text.ts';
 import { languages } from '#shared/locale.ts';
 import { templateGroups, type Template } from '#shared/store/templates.contract.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -134,7 +135,6 @@ function fits({ group, languages: worded }: Template, search: Found, name: strin
   if (search.state === 'changed' && !isChanged) return false;
   if (search.state === 'default' && isChanged) return false;
   if (search.state === 'broken' && !both.some(({ broken }) => broken.length > 0)) return false;
-  const wanted = search.search?.toLowerCase() ?? '';
   const words = [name, ...both.flatMap(({ texts }) => Object.values(texts))];
-  return words.some((text) => text.toLowerCase().includes(wanted));
+  return words.some((text) => holdsTyped(text, search.search ?? ''));
 }

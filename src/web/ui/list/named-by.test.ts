@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, isNamedBy, isNearlyNamedBy } from './fold-text.ts';
-
-test('writings of the same word are one', () => {
-  expect(foldText(' Téléphone ')).toBe('telephone');
-  expect(foldText('الإعْدادات')).toBe(foldText('الاعدادات'));
-  expect(foldText('مكتبـــة')).toBe(foldText('مكتبه'));
-  expect(foldText('على')).toBe(foldText('علي'));
-  expect(foldText('طلب ٢٠٢٦')).toBe('طلب 2026');
-});
+import { isNamedBy, isNearlyNamedBy } from './named-by.ts';
 
 test('each typed word begins one of the words', () => {
   expect(isNamedBy('purch', 'Purchase History')).toBe(true);
