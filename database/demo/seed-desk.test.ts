@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomers } from '#database/demo/newcomers.ts';
 import { demoResellers } from '#database/demo/people.ts';
 import { seed } from '#database/demo/seed.ts';
-import { nif, phone, rc } from '#shared/resellers/business.contract.ts';
+import { nif, rc } from '#shared/resellers/business.contract.ts';
 import { listStaffDeposits } from '#server/deposits/reviews/list-staff-deposits.ts';
 import { readStaffDeposit } from '#server/deposits/reviews/read-staff-deposit.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { readPhone } from '#server/platform/read-phone.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
@@ -39,7 +40,7 @@ test('newcomers are people of their own, with numbers of the right shape', () =>
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
   expect(new Set(all.map(({ phone: number }) => number)).size).toBe(all.length);
   for (const one of newcomers) {
-    expect(phone.parse(one.phone)).toBe(one.phone);
+    expect(readPhone(one.phone, 'phone')).toBe(one.phone);
     if (one.rc !== null) expect(rc.parse(one.rc)).toBe(one.rc);
     if (one.nif !== null) expect(nif.parse(one.nif)).toBe(one.nif);
     expect(one.reason !== undefined).toBe(one.status === 'rejected');

@@ -70,7 +70,7 @@ create table settings (
   deposit_daily_maximum numeric(14, 2) not null default 500000 check (deposit_daily_maximum > 0),
   balance_maximum numeric(14, 2) not null default 5000000 check (balance_maximum > 0),
   support_email text not null default 'support@rasid.example',
-  support_phone text not null default '+213 555 01 02 03',
+  support_phone text not null default '+213555010203' check (support_phone ~ '^\+[1-9]\d{6,14}$'),
   created_at timestamptz not null default now(),
   -- Off: everything is shown in the default currency.
   has_multiple_currencies boolean not null default true,
@@ -109,7 +109,7 @@ create table settings (
   logo_url text check (length(logo_url) <= 200),
   identity_version integer not null default 1,
   -- null: the telephone's number.
-  support_whatsapp text check (length(support_whatsapp) <= 30),
+  support_whatsapp text check (support_whatsapp ~ '^\+[1-9]\d{6,14}$'),
   facebook_url text default 'https://www.facebook.com/rasid.dz' check (facebook_url ~ '^https://' and length(facebook_url) <= 200),
   instagram_url text default 'https://www.instagram.com/rasid.dz' check (instagram_url ~ '^https://' and length(instagram_url) <= 200),
   youtube_url text default 'https://www.youtube.com/@rasid.dz' check (youtube_url ~ '^https://' and length(youtube_url) <= 200),

@@ -3,7 +3,8 @@
 create table reseller_profiles (
   id uuid primary key default new_id(),
   trade_name text check (length(trade_name) between 1 and 120),
-  phone text check (length(phone) <= 30),
+  -- In E.164, as the store's own.
+  phone text check (phone ~ '^\+[1-9]\d{6,14}$'),
   wilaya smallint check (wilaya between 1 and 58),
   address text check (length(address) <= 300),
   rc text check (length(rc) <= 30),

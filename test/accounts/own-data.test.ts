@@ -42,7 +42,7 @@ test('an owner’s file has the person and the business, with nothing of others 
   const owner = await store.makeSignedInBuyer(5000);
   const member = await store.makeMember(owner, 'buyer');
   const other = await store.makeSignedInBuyer(5000);
-  await sql`update reseller_profiles set trade_name = 'Kasbah Digital', phone = '0555 11 22 33'
+  await sql`update reseller_profiles set trade_name = 'Kasbah Digital', phone = '+213555112233'
     where id = ${owner.resellerId}`.execute(store.database.owner.db);
   await sql`update reseller_profiles set trade_name = 'Someone Else' where id = ${other.resellerId}`.execute(
     store.database.owner.db,
@@ -59,7 +59,7 @@ test('an owner’s file has the person and the business, with nothing of others 
     const { text, part, names } = await fileOf(owner.cookie);
     expect(part('profile')).toEqual([expect.objectContaining({ email: owner.email, role_in_team: 'owner' })]);
     expect(part('business')).toEqual([
-      expect.objectContaining({ trade_name: 'Kasbah Digital', phone: '0555 11 22 33' }),
+      expect.objectContaining({ trade_name: 'Kasbah Digital', phone: '+213555112233' }),
     ]);
     expect(part('orders').map(({ by_you, total }) => [by_you, total])).toEqual([
       [true, 100],

@@ -44,7 +44,7 @@ test('an order is read in one call, without delivered contents', async () => {
     ${JSON.stringify([{ item_id: handLine, waiting: 1, deliveries: [] }])}::jsonb, 'One too many')`.execute(
     db,
   );
-  await sql`update reseller_profiles set phone = '0550 12 34 56' where id = ${bought.buyer.resellerId}`.execute(
+  await sql`update reseller_profiles set phone = '+213550123456' where id = ${bought.buyer.resellerId}`.execute(
     db,
   );
   const noted = await call('POST', `/api/admin/orders/${bought.orderId}/notes`, {
@@ -69,7 +69,7 @@ test('an order is read in one call, without delivered contents', async () => {
   const buyer = { id: bought.buyer.profileId, name: null, email: bought.buyer.email };
   expect(order).toMatchObject({
     // The order desk reads no money.
-    contact: { phone: '0550 12 34 56', balance: null },
+    contact: { phone: '+213550123456', balance: null },
     order_number: bought.orderNumber,
     status: 'processing',
     payment_status: 'paid',

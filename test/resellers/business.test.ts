@@ -58,7 +58,7 @@ test('a new business is empty, and what is filled in stays', async () => {
     created_at: expect.any(String),
   });
   const changed = dataOf(await change(owner.cookie, FILLED), business);
-  expect(changed).toMatchObject(FILLED);
+  expect(changed).toMatchObject({ ...FILLED, phone: '+213550123456' });
   expect(await read(owner.cookie)).toEqual(changed);
   expect(dataOf(await change(owner.cookie, EMPTY), business)).toMatchObject(EMPTY);
 });
@@ -99,7 +99,42 @@ test('numbers are kept without the spaces and dots that they are printed with', 
     nis: '001916010123456',
     ai: '160.123.456-78',
   };
-  expect(dataOf(await change(owner.cookie, { ...FILLED, ...typed }), business)).toMatchObject(FILLED);
+  const numbers = { rc: FILLED.rc, nif: FILLED.nif, nis: FILLED.nis, ai: FILLED.ai };
+  expect(dataOf(await change(owner.cookie, { ...FILLED, ...typed }), business)).toMatchObject(numbers);
+  const inOtherDigits = {
+    rc: '١٦/٠٠-١٢٣٤٥٦٧B٢٠',
+    nif: '\u202B٠٠١٩١٦٠١٢٣٤٥٦٧٨\u202C',
+    nis: '۰۰۱۹۱۶۰۱۰۱۲۳۴۵۶',
+    ai: '١٦٠.١٢٣.٤٥٦‑٧٨',
+  };
+  expect(dataOf(await change(owner.cookie, { ...FILLED, ...inOtherDigits }), business)).toMatchObject(
+    numbers,
+  );
+});
+
+test('a phone number is kept in one form, however it is written', async () => {
+  const owner = await store.makeSignedInBuyer();
+  const kept = async (phone: string) =>
+    dataOf(await change(owner.cookie, { ...EMPTY, phone }), business).phone;
+  for (const phone of [
+    '0550 12 34 56',
+    '550123456',
+    '00213 550 12 34 56',
+    '+213550123456',
+    '+213 0550 12 34 56',
+    '+213 (0) 550-12-34-56',
+    '(0550) 12.34.56',
+    '0550/12/34/56',
+    '٠٥٥٠ ١٢ ٣٤ ٥٦',
+    '۰۵۵۰۱۲۳۴۵۶',
+    '+٢١٣ ٥٥٠ ١٢ ٣٤ ٥٦',
+    '\u202A+213 550 12 34 56\u202C',
+    '＋２１３ ５５０ １２ ３４ ５６',
+    '0550\u00A012\u202F34\u201156',
+  ])
+    expect({ phone, kept: await kept(phone) }).toEqual({ phone, kept: '+213550123456' });
+  expect(await kept('021 74 12 34')).toBe('+21321741234');
+  expect(await kept('0033 6 12 34 56 78')).toBe('+33612345678');
 });
 
 test.each([
@@ -109,6 +144,13 @@ test.each([
   [{ nis: '0019160123456789' }, 'nis', 'not_a_nis'],
   [{ ai: '1601234567' }, 'ai', 'not_an_ai'],
   [{ phone: 'call me' }, 'phone', 'not_a_phone'],
+  [{ phone: '0550 12 34 5' }, 'phone', 'not_a_phone'],
+  [{ phone: '0550 12 34 567' }, 'phone', 'not_a_phone'],
+  [{ phone: '+213 550 12 34 5' }, 'phone', 'not_a_phone'],
+  [{ phone: '00213 550 12 34 56 7' }, 'phone', 'not_a_phone'],
+  [{ phone: '+33 6 12 34 56 7' }, 'phone', 'not_a_phone'],
+  [{ phone: '0550 12 34 56 ext. 3' }, 'phone', 'not_a_phone'],
+  [{ phone: '+999 550 12 34 56' }, 'phone', 'not_a_phone'],
   [{ wilaya: 59 }, 'wilaya', 'too_large'],
   [{ wilaya: 0 }, 'wilaya', 'too_small'],
   [{ trade_name: ' ' }, 'trade_name', 'too_short'],

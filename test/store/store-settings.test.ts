@@ -66,6 +66,9 @@ test('what a card alone does not tell is refused at its field and changes nothin
   const refused = async (card: string, body: object) =>
     fieldsOf(await unchangedBy(store, () => change(card, body)));
   const hours = { ...bodies.contact, hours: 'Every day', version: contact.version };
+  expect(await refused('contact', { ...hours, hours: null, whatsapp: '0555 11 22 3' })).toEqual([
+    { field: 'whatsapp', problem: 'not_a_phone' },
+  ]);
   expect(await refused('contact', hours)).toEqual([{ field: 'hours_ar', problem: 'required' }]);
   expect(await refused('contact', { ...hours, hours: null, youtube_url: 'javascript:alert(1)' })).toEqual([
     { field: 'youtube_url', problem: 'wrong_type' },
@@ -131,7 +134,7 @@ test('whatever colour is accepted can be read in both themes', () => {
 test('every page knows them, signed in or not', async () => {
   const contact = {
     ...bodies.contact,
-    whatsapp: '+213 666 00 11 22',
+    whatsapp: '\u200E٠٠٢١٣ ٦٦٦ ٠٠ ١١ ٢٢',
     hours: 'Every day, 8 to 20',
     hours_ar: 'كل يوم من 8 إلى 20',
     version: (await read()).contact.version,
@@ -144,8 +147,8 @@ test('every page knows them, signed in or not', async () => {
     name_ar: 'نوما',
     logo_url: null,
     support_email: 'help@numa.example',
-    support_phone: '0555 11 22 33',
-    support_whatsapp: '+213 666 00 11 22',
+    support_phone: '+213555112233',
+    support_whatsapp: '+213666001122',
     pages: { facebook: 'https://www.facebook.com/numa', instagram: null, youtube: null },
     hours: 'Every day, 8 to 20',
     hours_ar: 'كل يوم من 8 إلى 20',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db } = database.owner;
   buyer = await makeBuyer(db, { balanceDzd: 100_000, email: 'shop@nour.example' });
   await sql`update reseller_profiles set trade_name = ${HOSTILE}, rc = '31/00-1234567B20', nif = '000016001234567',
-    wilaya = 31, address = '12, rue [x]', phone = '0550 12 34 56' where id = ${buyer.resellerId}`.execute(db);
+    wilaya = 31, address = '12, rue [x]', phone = '+213550123456' where id = ${buyer.resellerId}`.execute(db);
   await sql`update settings set seller_name = 'Rasid SARL', seller_legal_form = 'SARL', seller_capital = '1 000 000 DA',
     seller_address = '1 rue de la Liberté, Alger', seller_rc = '16/00-0987654B20', seller_nif = '002016098765432',
     seller_nis = '002016010987654', seller_ai = '16098765432', tax_rate = 19`.execute(db);
@@ -74,7 +74,7 @@ test('an invoice names both sides, its numbers, net, tax, total, and how it was 
     buyer: {
       label: 'Client',
       name: HOSTILE,
-      lines: ['12, rue [x], 31 Oran', '0550 12 34 56 · shop@nour.example'],
+      lines: ['12, rue [x], 31 Oran', '+213 550 12 34 56 · shop@nour.example'],
       numbers: [
         { label: 'RC', value: '31/00-1234567B20' },
         { label: 'NIF', value: '000016001234567' },
@@ -107,7 +107,7 @@ test('an invoice names both sides, its numbers, net, tax, total, and how it was 
   expect(await printed(id, 'ar')).toMatchObject({
     direction: 'rtl',
     title: 'فاتورة',
-    buyer: { label: 'الزبون', lines: ['12, rue [x]، 31 وهران', '0550 12 34 56 · shop@nour.example'] },
+    buyer: { label: 'الزبون', lines: ['12, rue [x]، 31 وهران', '+213 550 12 34 56 · shop@nour.example'] },
     rows: [{ name: 'بطاقة', price: { digits: '1,190.00', symbol: 'د.ج' } }],
     totals: [
       { label: 'المبلغ خارج الرسم (HT)', money: { digits: '3,000.00' } },

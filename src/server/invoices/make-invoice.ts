@@ -1,6 +1,7 @@
 import { directionOf, inLanguage, isolate, listOf, type Language } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import { paperNumber } from '#shared/paper-number.ts';
+import { phoneText } from '#shared/phone-text.ts';
 import { wilayaText } from '#shared/wilayas.ts';
 import { readStoreNames } from '#server/store/store-name.ts';
 import type { Db } from '../platform/database/pool.ts';
@@ -112,7 +113,7 @@ function buyerOf({ buyer }: Paper, language: Language): Party {
 
 /** Left to right in both languages. */
 const contactOf = (phone: string | null, email: string | null) =>
-  [phone, email].filter((part) => part !== null).join(' · ') || null;
+  [phone === null ? null : phoneText(phone), email].filter((part) => part !== null).join(' · ') || null;
 
 function numbersOf(party: Record<'rc' | 'nif' | 'nis' | 'ai', string | null>) {
   return (['rc', 'nif', 'nis', 'ai'] as const).flatMap((key) => {

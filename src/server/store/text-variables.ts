@@ -1,4 +1,5 @@
 import { formattingLocale, type Language } from '#shared/locale.ts';
+import { phoneText } from '#shared/phone-text.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Variables } from '../platform/markdown/read-markdown.ts';
 
@@ -11,7 +12,7 @@ export async function readTextVariables(db: Db, language: Language): Promise<Var
   return {
     store: language === 'ar' ? row.store_name_ar : row.store_name,
     email: row.support_email,
-    phone: row.support_phone,
+    phone: phoneText(row.support_phone),
     returns: daysText(row.returns_days, language),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanTyped } from '../clean-typed.ts';
 import { id, idParams, nameOf, personName, timestamp } from '../contracts/fields.ts';
 import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
@@ -8,13 +9,16 @@ export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
 export const DOCUMENTS_MAX = 5;
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
+/** Of a phone number as it is typed. */
+export const PHONE_MAX = 30;
+
 const text = (max: number) => z.string().trim().min(1).max(max);
 /** Algerian business numbers are printed with spaces, dots and dashes in them; they are kept without. */
 const numberOf = (form: RegExp, problem: string) =>
   z
     .string()
     .max(40)
-    .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))
+    .transform((typed) => cleanTyped(typed).replaceAll(/[\s.-]/g, ''))
     .pipe(z.string().regex(form, problem));
 
 /** Register of commerce, e.g. 16/00-1234567B20: wilaya of 58, office, number, A (person), B (company) or C, year. */
@@ -22,7 +26,7 @@ export const rc = z
   .string()
   .max(40)
   .transform((typed) => {
-    const found = /^(\d{2})[/\s-]*(\d{2})[\s-]*(\d{7})\s*([ABC])\s*(\d{2})$/i.exec(typed.trim());
+    const found = /^(\d{2})[/\s-]*(\d{2})[\s-]*(\d{7})\s*([ABC])\s*(\d{2})$/i.exec(cleanTyped(typed));
     if (found === null) return typed;
     const [, wilaya, office, number, kind = '', year] = found;
     return `${wilaya}/${office}-${number}${kind.toUpperCase()}${year}`;
@@ -31,12 +35,8 @@ export const rc = z
 export const nif = numberOf(/^(\d{15}|\d{18}|\d{20})$/, 'not_a_nif');
 export const nis = numberOf(/^(\d{15}|\d{18})$/, 'not_a_nis');
 export const ai = numberOf(/^\d{11}$/, 'not_an_ai');
-/** Algerian (0…) or with a country code (+…), kept as typed but for spaces around it. */
-export const phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^(\+\d{1,3}|0)[\d\s().-]{7,20}$/, 'not_a_phone');
+/** In any spelling: read, and kept in E.164, by the server (platform/read-phone.ts). */
+export const phone = z.string().trim().min(1).max(PHONE_MAX);
 
 export const businessStatuses = ['pending', 'approved', 'rejected'] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, language, nameOf, paidMoney, pictureUrl, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { phone } from '../resellers/business.contract.ts';
 import { PAGE_LINK } from './page-link.ts';
 
 /** What the panel's page of settings keeps. Each card has a version, so that a second saver of the same card is told. */
@@ -12,13 +13,6 @@ export const LINK_MAX = 200;
 export const RETURNS_DAYS_MAX = 30;
 
 const version = z.number().int();
-
-/** As it is dialled: digits, with spaces and signs between them. */
-const phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^\+?[\d ().-]{6,}$/, 'not_a_phone');
 
 const link = z.string().trim().max(LINK_MAX).regex(PAGE_LINK, 'wrong_type');
 

@@ -37,7 +37,7 @@ for (const language of languagesOf(1)) {
       await expect(chat).toHaveAttribute('href', 'https://wa.me/213555010203');
       const seen = [
         chat,
-        main.locator('a[href="tel:0555010203"]'),
+        main.locator('a[href="tel:+213555010203"]'),
         main.locator(`a[href="mailto:${shop.email}"]`),
         main.locator('address').getByText(/Oran|وهران/),
         main.locator('.figure .amount'),

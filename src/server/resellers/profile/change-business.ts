@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Business, changeBusiness as contract } from '#shared/resellers/business.contract.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
+import { readPhone } from '#server/platform/read-phone.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { readBusiness } from './business-queries.ts';
@@ -13,7 +14,8 @@ const FIELDS = ['trade_name', 'phone', 'wilaya', 'address', 'rc', 'nif', 'nis', 
 const RECORDED = ['trade_name', 'rc', 'nif', 'nis', 'ai'] as const;
 
 /** Saves the business profile; a no-op leaves no trace. */
-export async function changeBusiness(db: Db, actor: Reseller, input: Input): Promise<Business> {
+export async function changeBusiness(db: Db, actor: Reseller, typed: Input): Promise<Business> {
+  const input = { ...typed, phone: typed.phone === null ? null : readPhone(typed.phone, 'phone') };
   await auditedAct(db, actor, async (tx, record) => {
     await lockBusiness(tx, actor);
     const before = await tx

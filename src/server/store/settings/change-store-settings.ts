@@ -10,6 +10,7 @@ import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/database/schema.gen.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { readPhone } from '#server/platform/read-phone.ts';
 import { attachPictures } from '#server/products/pictures/attach-pictures.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
@@ -50,8 +51,8 @@ const cards: { [C in SettingsCard]: CardRules<C> } = {
     columns: ({ email, phone, whatsapp, hours, hours_ar, ...pages }) => ({
       ...pages,
       support_email: email,
-      support_phone: phone,
-      support_whatsapp: whatsapp,
+      support_phone: readPhone(phone, 'phone'),
+      support_whatsapp: whatsapp === null ? null : readPhone(whatsapp, 'whatsapp'),
       opening_hours: hours,
       opening_hours_ar: hours_ar,
     }),

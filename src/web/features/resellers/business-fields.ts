@@ -1,3 +1,5 @@
+import { cleanTyped } from '#shared/clean-typed.ts';
+import { phoneText } from '#shared/phone-text.ts';
 import type { Business } from '#shared/resellers/business.contract.ts';
 import type { CallOptions } from '#web/api/call.ts';
 
@@ -20,7 +22,7 @@ export function draftOf(business: Business): Draft {
   const { trade_name, phone, wilaya, address, rc, nif, nis, ai } = business;
   return {
     trade_name: trade_name ?? '',
-    phone: phone ?? '',
+    phone: phoneText(phone ?? ''),
     wilaya: wilaya === null ? '' : String(wilaya),
     address: address ?? '',
     rc: rc ?? '',
@@ -52,7 +54,9 @@ export function isSame(field: BusinessField, one: string, other: string): boolea
 }
 
 function plain(field: BusinessField, text: string): string {
-  return field === 'nif' || field === 'nis' || field === 'ai' ? text.replaceAll(/[\s.-]/g, '') : text.trim();
+  return field === 'nif' || field === 'nis' || field === 'ai'
+    ? cleanTyped(text).replaceAll(/[\s.-]/g, '')
+    : text.trim();
 }
 
 /** "000016001234567" as "000 016 001 234 567": long numbers are compared with paper by groups. */

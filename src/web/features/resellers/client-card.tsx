@@ -22,7 +22,6 @@ interface ClientCardProps extends Pick<StaffOrder, 'client' | 'person' | 'contac
 export function ClientCard({ client, person, contact, role, children }: ClientCardProps) {
   const t = useTranslations('admin.client');
   const mayReadClients = useMay()('read_clients');
-  const chat = contact.phone === null ? null : whatsappLink(contact.phone);
   const name = <bdi>{client.trade_name ?? t('no_name')}</bdi>;
   return (
     <Section gap="xs" title={t('title')}>
@@ -55,10 +54,10 @@ export function ClientCard({ client, person, contact, role, children }: ClientCa
           </Fact>
         )}
       </Facts>
-      {chat === null ? null : (
+      {contact.phone === null ? null : (
         <Button
           component="a"
-          href={chat}
+          href={whatsappLink(contact.phone)}
           target="_blank"
           rel="noopener noreferrer"
           variant="default"

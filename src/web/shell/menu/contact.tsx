@@ -4,8 +4,10 @@ import {
   IconBrandWhatsapp,
   IconBrandYoutube,
 } from '@tabler/icons-react';
+import { phoneText } from '#shared/phone-text.ts';
 import { useSession } from '#web/session/session.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 import header from '../header/header.module.css';
 
 /** The support's addresses as links. */
@@ -20,19 +22,12 @@ export function useSupportLinks(): {
   const { support_email: email, support_phone: phone, support_whatsapp: whatsappNumber } = useSession().store;
   return {
     email,
-    phone,
-    whatsappNumber,
+    phone: phoneText(phone),
+    whatsappNumber: phoneText(whatsappNumber),
     mail: `mailto:${email}`,
-    call: `tel:${dialled(phone)}`,
-    whatsapp: `https://wa.me/${dialled(whatsappNumber).slice(1)}`,
+    call: `tel:${phone}`,
+    whatsapp: whatsappLink(whatsappNumber),
   };
-}
-
-/** A number without a country is an Algerian one. */
-function dialled(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `+${digits}`;
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+213${digits.replace(/^0/, '')}`;
 }
 
 /** When someone answers, in the reader's language; null: around the clock. */

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
+import { phoneText } from '#shared/phone-text.ts';
 
-/** A number as it was written, to be called at a press. */
+/** A number, to be called at a press. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} inherit className="nowrap">
-      <bdi dir="ltr">{phone}</bdi>
+    <Anchor href={`tel:${phone}`} inherit className="nowrap">
+      <bdi dir="ltr">{phoneText(phone)}</bdi>
     </Anchor>
   );
 }

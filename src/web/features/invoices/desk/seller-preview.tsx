@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import { phoneText } from '#shared/phone-text.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Preview } from '#web/ui/show/preview.tsx';
 import { bodyOf, type InvoicingDraft } from './invoicing-draft.ts';
@@ -38,7 +39,7 @@ export function SellerPreview({ draft, seller }: SellerPreviewProps) {
           </Text>
         ))}
         <Text size="sm" c="dimmed">
-          <bdi dir="ltr">{`${seller.phone} · ${seller.email}`}</bdi>
+          <bdi dir="ltr">{`${phoneText(seller.phone)} · ${seller.email}`}</bdi>
         </Text>
         {numbers.map(({ label, value }) => (
           <Text key={label} size="sm">

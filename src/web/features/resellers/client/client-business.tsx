@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { Client } from '#shared/resellers/clients.contract.ts';
+import { phoneText } from '#shared/phone-text.ts';
 import { wilayaText } from '#shared/wilayas.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -26,7 +27,7 @@ export function BusinessFacts({ client }: { client: Client }) {
         <Fact name={t('trade_name')}>
           <bdi>{client.trade_name ?? '—'}</bdi>
         </Fact>
-        <Fact name={t('phone')}>{orDash(client.phone)}</Fact>
+        <Fact name={t('phone')}>{orDash(client.phone === null ? null : phoneText(client.phone))}</Fact>
         <Fact name={t('wilaya')}>
           <bdi>{wilaya === null ? '—' : wilayaText(wilaya, language)}</bdi>
         </Fact>

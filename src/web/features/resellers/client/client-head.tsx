@@ -47,14 +47,15 @@ export function ClientHead({ client }: { client: Client }) {
 function Contact({ client: { owner, phone, wilaya } }: { client: Client }) {
   const t = useTranslations('clients');
   const { language } = useLanguage();
-  const chat = phone === null ? null : whatsappLink(phone);
   return (
     <address className={`row wrap small ${classes.contact}`}>
-      {phone === null ? null : <PhoneLink phone={phone} />}
-      {chat === null ? null : (
-        <Anchor href={chat} target="_blank" rel="noopener noreferrer" inherit>
-          {t('whatsapp')}
-        </Anchor>
+      {phone === null ? null : (
+        <>
+          <PhoneLink phone={phone} />
+          <Anchor href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" inherit>
+            {t('whatsapp')}
+          </Anchor>
+        </>
       )}
       <Anchor href={`mailto:${owner.email}`} inherit className="break">
         <bdi>{owner.email}</bdi>

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import type { Business } from '#shared/resellers/business.contract.ts';
+import { PHONE_MAX, type Business } from '#shared/resellers/business.contract.ts';
 import { wilayas, wilayaText } from '#shared/wilayas.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -59,7 +59,7 @@ function Fields({ draft }: { draft: BusinessDraft }) {
           className={classes['number']}
           type="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={PHONE_MAX}
           dir="ltr"
         />
         <NativeSelect

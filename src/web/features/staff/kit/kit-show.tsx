@@ -201,7 +201,7 @@ function Names() {
           <Email address="commandes@librairie-des-trois-horloges.example" />
         </Fact>
         <Fact name={t('phone')}>
-          <PhoneLink phone="0550 12 34 56" />
+          <PhoneLink phone="+213550123456" />
         </Fact>
         <Fact name={t('category')}>{say('Gift cards', 'بطاقات الهدايا')}</Fact>
         <Fact name={t('features')}>{sayAll(['Instant', 'Europe'], ['فوري', 'أوروبا']).join(' · ')}</Fact>

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { EMAIL_MAX } from '#shared/contracts/fields.ts';
+import { phoneText } from '#shared/phone-text.ts';
+import { PHONE_MAX } from '#shared/resellers/business.contract.ts';
 import { PAGE_LINK } from '#shared/store/page-link.ts';
 import { HOURS_MAX, LINK_MAX, type StoreSettings } from '#shared/store/store-settings.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -9,15 +11,14 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { CardForm, type CardProps } from './card-form.tsx';
 import { given, useCard } from './use-card.ts';
 
-const PHONE_MAX = 30;
 const pages = ['facebook_url', 'instagram_url', 'youtube_url'] as const;
 
 const isLink = (text: string) => PAGE_LINK.test(text.trim());
 
 const typedOf = ({ version: _, ...contact }: StoreSettings['contact']) => ({
   email: contact.email,
-  phone: contact.phone,
-  whatsapp: contact.whatsapp ?? '',
+  phone: phoneText(contact.phone),
+  whatsapp: phoneText(contact.whatsapp ?? ''),
   facebook_url: contact.facebook_url ?? '',
   instagram_url: contact.instagram_url ?? '',
   youtube_url: contact.youtube_url ?? '',

@@ -1,0 +1,10 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { cleanTyped } from '#shared/clean-typed.ts';
+import { Refusal } from './http/refusal.ts';
+
+/** A phone number in E.164, however it is written; without a country it is Algerian. Refusal: invalid_request. */
+export function readPhone(typed: string, field: string): string {
+  const phone = parsePhoneNumberFromString(cleanTyped(typed), { defaultCountry: 'DZ', extract: false });
+  if (phone?.isValid() === true && phone.ext === undefined) return phone.number;
+  throw new Refusal('invalid_request', {}, [{ field, problem: 'not_a_phone' }]);
+}
