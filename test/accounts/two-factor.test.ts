@@ -55,6 +55,25 @@ test('a secret is shown for apps and for typing, counts once a code was given, a
   expect(await steps.auditOf(email)).toContain('two_factor_turned_on');
 });
 
+test('codes are read in Arabic and Persian digits, among marks too', async () => {
+  const inArabic = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+  const inPersian = (code: string) => code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
+  const email = await steps.confirmedAccount();
+  const cookie = await steps.signedIn(email);
+  const { app } = await steps.prepare(cookie);
+  await early();
+  const on = await steps.send('POST', '/api/two-factor', {
+    cookie,
+    body: { code: `\u200F${inArabic(app.code(-1))}\u202C` },
+    showsSecret: true,
+  });
+  const recovery = steps.shownCodes(on).find((code) => /\d/.test(code)) ?? '';
+  for (const code of [inPersian(app.code()), `\u2067${inArabic(recovery)}\u2069`]) {
+    const pending = `rasid_session=${steps.cookieOf(await steps.signIn(email))}`;
+    expect(dataOf(await steps.sendCode(pending, code), session).awaits_two_factor).toBe(false);
+  }
+});
+
 test('it is set up once, turned off once, and changes ask for the password again after ten minutes', async () => {
   const { email, cookie, app } = await steps.withTwoFactor();
   const again = [

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { cleanTyped } from '../clean-typed.ts';
 import { route } from '../contracts/route.ts';
 
+/** As apps show it, 123 456, in anyone's digits. */
 const code = z
   .string()
-  .trim()
-  .regex(/^\d{3} ?\d{3}$/);
+  .max(40)
+  .transform((typed) => cleanTyped(typed).replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
 const recoveryCodes = z.object({
   /** Shown this once; each is good for one sign-in. */
   recovery_codes: z.array(z.string()),

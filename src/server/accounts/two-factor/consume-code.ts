@@ -1,3 +1,4 @@
+import { cleanTyped } from '#shared/clean-typed.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
@@ -17,9 +18,9 @@ export async function consumeCode(
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (secondFactor === undefined) return null;
-  const digits = typed.replaceAll(/\s/g, '');
+  const digits = cleanTyped(typed).replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) {
-    return (await consumeRecoveryCode(tx, keys, profileId, typed)) ? 'recovery' : null;
+    return (await consumeRecoveryCode(tx, keys, profileId, digits)) ? 'recovery' : null;
   }
   const secret = keys.open(profileId, secondFactor.sealed);
   const step = stepOfCode(secret, digits, Date.now(), secondFactor.last_step);

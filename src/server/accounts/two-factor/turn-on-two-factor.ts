@@ -22,7 +22,7 @@ export async function turnOnTwoFactor(
   const { profileId, resellerId } = actor;
   await takeAttempt(db, 'two_factor', profileId);
   const codes = await auditedAct(db, actor, async (tx, record) => {
-    await confirm(tx, keys, profileId, code.replaceAll(' ', ''));
+    await confirm(tx, keys, profileId, code);
     record({ action: 'two_factor_turned_on', profileId, resellerId });
     const at = new Date().toISOString();
     await addJob(tx, 'send_security_notice', { profileId, what: 'two_factor_turned_on', at });
