@@ -311,8 +311,8 @@ create table imports (
   ended_at timestamptz,
   -- Last sign of life while checked or applied: a silent one was cut off.
   noted_at timestamptz not null default now(),
-  -- Columns missing from a table that failed for it, by name.
-  missing_columns text check (length(missing_columns) between 1 and 500),
+  -- What the failure names: columns, or a row.
+  failure_about text check (length(failure_about) between 1 and 500),
   taken_back_by uuid references profiles,
   taken_back_at timestamptz,
   constraint taken_back_by_somebody check (status not in ('taking_back', 'taken_back') or taken_back_by is not null),

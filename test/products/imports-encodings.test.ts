@@ -44,3 +44,50 @@ test.each([
   const looked = await imports.checked('products', csv);
   expect([looked.status, looked.failure]).toEqual(['failed', code]);
 });
+
+test.each([
+  ['sku,name,name\nX,a,b', 'csv_columns_twice', 'name'],
+  ['sku,Name,price\nX,a,5', 'csv_columns_unknown', 'price'],
+  ['sku,,name\nX,5,a', 'csv_columns_unknown', 'B'],
+  ['sku,name\r\n"X\r\nY",a\r\n\r\n,"b', 'csv_unreadable', '4'],
+])('of %j it is said what is wrong', async (csv, failure, about) => {
+  expect(await imports.checked('products', csv)).toMatchObject({
+    status: 'failed',
+    failure,
+    failure_about: about,
+  });
+});
+
+test.each([
+  ['products', 'sku;min_order_quantity;is_featured\n'],
+  ['tiers', 'sku;min_quantity;price\n'],
+  ['categories', 'url_slug;sort_order;is_active\n'],
+] as const)(
+  'rows of %s are numbered as in the sheet, and what can not be read says what it should be',
+  async (kind, head) => {
+    const [sku] = /(?<=^")[\w-]+(?=","1")/m.exec(await imports.exported('products')) ?? [];
+    const key = kind === 'categories' ? 'a-new-shelf' : `\u200F${sku}\u200E`;
+    const csv = `${head}"two\r\nlines";1;1\r\n;;\r\n${key};dozen;maybe\r\n`;
+    const { id } = await imports.checked(kind, csv.replaceAll(/(?<!\r)\n/g, '\r\n'));
+    const found = await imports.linesOf(id);
+    expect(found.map(({ line }) => line)).toEqual([2, 4]);
+    const problems = found[1]?.details.map(({ field, problem }) => `${field} ${problem}`);
+    expect(problems).toContain(
+      {
+        products: 'min_order_quantity not_whole',
+        tiers: 'min_quantity not_whole',
+        categories: 'sort_order not_whole',
+      }[kind],
+    );
+    if (kind !== 'tiers')
+      expect(problems).toContain(
+        kind === 'products' ? 'is_featured not_yes_or_no' : 'is_active not_yes_or_no',
+      );
+  },
+);
+
+test('whole numbers are read in Arabic digits', async () => {
+  const [sku] = /(?<=^")[\w-]+(?=","1")/m.exec(await imports.exported('products')) ?? [];
+  const looked = await imports.checked('products', `sku;min_order_quantity\n${sku};٣\n`);
+  expect(looked).toMatchObject({ status: 'checked', changed: 1, refused: 0 });
+});

@@ -148,7 +148,7 @@ test('each line that does not fit says where and why, and then nothing is taken 
     [5, 'sku', 'sku_unknown'],
     [6, 'name', 'too_short'],
     [7, 'sku', 'line_twice'],
-    [8, 'plans', 'required'],
+    [8, 'plans', 'wrong_type'],
     [10, 'url_slug', 'slug_taken'],
   ]);
   expect(refusalOf(await unchangedBy(store, () => imports.apply(looked.id)))).toEqual({
@@ -282,6 +282,6 @@ test('amounts are read as the price field reads them, and missing columns are na
   expect(bare).toMatchObject({
     status: 'failed',
     failure: 'csv_columns_missing',
-    missing_columns: 'min_quantity, price',
+    failure_about: 'min_quantity, price',
   });
 });

@@ -244,6 +244,9 @@ export const errorStatus = {
   encoding_unknown: 422,
   csv_unreadable: 422,
   csv_columns_missing: 422,
+  csv_columns_unknown: 422,
+  csv_columns_twice: 422,
+  list_unclear: 422,
   csv_too_long: 422,
   lines_refused: 409,
   line_twice: 422,
@@ -294,6 +297,8 @@ export const fieldProblems = [
   'not_a_slug',
   'not_a_path',
   'too_many_cells',
+  'not_whole',
+  'not_yes_or_no',
   'not_a_range',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

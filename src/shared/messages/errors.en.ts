@@ -172,8 +172,13 @@ export const errors = {
   price_list_in_use: 'This list is still assigned to clients or a role. Unassign it first.',
   encoding_unknown:
     'The characters of this file can’t be read for sure. Save it as “CSV UTF-8” (in Excel: Save As, then choose that type) and try again.',
-  csv_unreadable: 'This file can’t be read as CSV, near line {line}. Save it as CSV (UTF-8) and try again.',
+  csv_unreadable:
+    'A quotation mark in line {line} isn’t closed, or the line is too long. Correct it and try again.',
   csv_columns_missing: 'These columns are missing: {columns}. Export the table first and edit that file.',
+  csv_columns_unknown:
+    'There are no such columns: {columns}. Correct their names, or delete them, and try again.',
+  csv_columns_twice: 'These columns are in the file twice: {columns}. Keep one of each.',
+  list_unclear: 'The first row of this list is unclear. Check the list and say what stands in it.',
   csv_too_long: 'This file has more than {maximum} lines. Split it into several files.',
   line_twice: 'This is in the file twice. Keep one of the lines.',
   tier_owner_unknown: 'This product has no such plan or variation of its own.',

@@ -25,5 +25,7 @@ export const fields = {
   not_a_slug: 'استعمل حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل office-suite.',
   not_a_path: 'أدخل عنوانًا داخل المتجر، مثل ‎/products?type=subscription.',
   not_a_range: 'أدخل عنوان IP أو نطاقًا، مثل ‎203.0.113.0/24.',
+  not_whole: 'أدخل عددًا صحيحًا، مثل 12.',
+  not_yes_or_no: 'أدخل نعم أو لا.',
   too_many_cells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي تنصيص.',
 } as const satisfies Translation<typeof english>;

@@ -25,5 +25,7 @@ export const fields = {
   not_a_slug: 'Use lowercase letters, digits and single hyphens, such as office-suite.',
   not_a_path: 'Enter a path in this store, such as /products?type=subscription.',
   not_a_range: 'Enter an IP address or a range such as 203.0.113.0/24.',
+  not_whole: 'Enter a whole number, such as 12.',
+  not_yes_or_no: 'Enter yes or no.',
   too_many_cells: 'This line has more cells than columns. Put text that contains a comma in quotation marks.',
 } as const satisfies Record<FieldProblem, string>;

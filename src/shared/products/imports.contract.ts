@@ -43,8 +43,8 @@ export const catalogueImport = z.object({
   emptied: z.number().int(),
   /** Why it failed, as a code of errors.ts; of one that is done: why it was not taken back. */
   failure: z.string().nullable(),
-  /** Of csv_columns_missing: their names. */
-  missing_columns: z.string().nullable(),
+  /** What the failure names: columns, or the row that can't be read. */
+  failure_about: z.string().nullable(),
   by: person,
   created_at: timestamp,
   ended_at: timestamp.nullable(),

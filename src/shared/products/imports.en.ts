@@ -53,9 +53,13 @@ export const imports = {
     failed: 'Couldn’t import the file. Nothing was changed.',
     encoding_unknown:
       'The characters of this file can’t be read for sure. Save it as “CSV UTF-8” (in Excel: Save As, then choose that type) and import it again.',
-    csv_unreadable: 'This file can’t be read as CSV. Save it as CSV (UTF-8) and import it again.',
+    csv_unreadable:
+      'A quotation mark in line {line} isn’t closed, or the line is too long. Correct it and import the file again.',
     csv_columns_missing:
       'These columns are missing in this file: {columns}. Export the table first and edit that file.',
+    csv_columns_unknown:
+      'There are no such columns: {columns}. Correct their names, or delete them, and import the file again.',
+    csv_columns_twice: 'These columns are in the file twice: {columns}. Keep one of each.',
     csv_too_long: 'This file has more than 20,000 lines. Split it into several files.',
     lines_refused:
       'Someone changed something in the meantime, so a line is no longer valid. Nothing was changed.',

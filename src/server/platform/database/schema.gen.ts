@@ -554,7 +554,7 @@ export interface Imports {
   started_at: Timestamp | null;
   ended_at: Timestamp | null;
   noted_at: Generated<Timestamp>;
-  missing_columns: string | null;
+  failure_about: string | null;
   taken_back_by: string | null;
   taken_back_at: Timestamp | null;
 }

@@ -5,8 +5,7 @@ import { listStaffCategories } from '../categories/staff-category-queries.ts';
 import { updateCategory } from '../categories/update-category.ts';
 import { pictureIdIn } from '../pictures/picture-files.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
-import { describeIssue } from '#server/platform/http/validate.ts';
-import { readFlag, readWhole, saidIn, toCell, toText } from './cells.ts';
+import { describeCell, readFlag, readWhole, saidIn, toCell, toText } from './cells.ts';
 import { differences, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -71,7 +70,7 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
     return refuse('version', 'changed_since_export');
   const parsed = categoryDraft.safeParse(draftFrom(saidIn(cells), before), { reportInput: true });
   if (!parsed.success)
-    return { lines: [refusedLine(line, key, parsed.error.issues.flatMap(describeIssue))], writes: [] };
+    return { lines: [refusedLine(line, key, parsed.error.issues.flatMap(describeCell))], writes: [] };
   const draft = parsed.data;
   const after = shownOf(draft);
   if (before === undefined) {

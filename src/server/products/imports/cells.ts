@@ -1,4 +1,9 @@
+import type { z } from 'zod';
 import { readAmount } from '#shared/read-amount.ts';
+import { readWithin } from '#shared/read-number.ts';
+import { trimUnseen } from '#shared/trim-unseen.ts';
+import { describeIssue } from '#server/platform/http/validate.ts';
+import type { FieldError } from '#server/platform/http/refusal.ts';
 
 /**
  * Cell formats. Text a spreadsheet would run as a formula gets a leading apostrophe, as does text that starts with one,
@@ -30,7 +35,7 @@ export function fromCell(cell: string): string {
 export function saidIn(cells: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(cells).flatMap(([name, cell]) => {
-      if (cell.trim() === '') return [];
+      if (trimUnseen(cell) === '') return [];
       return [[name, EMPTYING.test(cell) && !cell.startsWith("'") ? '' : literal(cell)]];
     }),
   );
@@ -44,11 +49,11 @@ export function literal(cell: string): string {
 const YES = new Set(['yes', 'true', '1', 'نعم']);
 const NO = new Set(['no', 'false', '0', 'لا']);
 
-/** undefined if neither. */
-export function readFlag(text: string): boolean | undefined {
-  const word = text.trim().toLowerCase();
+/** undefined: blank. What is neither yes nor no stays as it was typed, for describeCell. */
+export function readFlag(text: string): boolean | string | undefined {
+  const word = trimUnseen(text).toLowerCase();
   if (YES.has(word)) return true;
-  return NO.has(word) ? false : undefined;
+  return NO.has(word) ? false : filled(text);
 }
 
 /** An amount as price fields parse it, "48 000,50" included; anything else is left for the check to refuse. */
@@ -57,19 +62,35 @@ export function readPrice(text: string): string {
   return typed.state === 'valid' ? typed.amount : text.trim();
 }
 
-/** A whole number, else undefined. */
-export function readWhole(text: string): number | undefined {
-  const word = text.trim();
-  return /^-?\d{1,10}$/.test(word) ? Number.parseInt(word, 10) : undefined;
+/** A whole number in the digits that prices are read in. undefined: blank; anything else stays as it was typed. */
+export function readWhole(text: string): number | string | undefined {
+  const whole = readWithin(text, WHOLE);
+  return whole === null ? filled(text) : Number(whole);
 }
 
-/** A JSON list, else undefined; empty text is one without entries. */
-export function readList(text: string): unknown[] | undefined {
+const WHOLE = { least: '-9999999999', most: '9999999999' };
+
+/** A JSON list; an emptied one has no entries. undefined: blank; anything else stays as it was typed. */
+export function readList(text: string): unknown[] | string | undefined {
   if (text === '') return [];
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : undefined;
+    return Array.isArray(list) ? list : filled(text);
   } catch {
-    return undefined;
+    return filled(text);
   }
+}
+
+const filled = (text: string) => (trimUnseen(text) === '' ? undefined : text);
+
+/** What is wrong with a cell: one that is filled and can't be read is never called missing. */
+export function describeCell(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code !== 'invalid_type' || typeof issue.input !== 'string') return describeIssue(issue);
+  const problem =
+    issue.expected === 'boolean'
+      ? 'not_yes_or_no'
+      : issue.expected === 'number' || issue.expected === 'int'
+        ? 'not_whole'
+        : 'wrong_type';
+  return [{ field: issue.path.join('.'), problem }];
 }

@@ -30,7 +30,7 @@ function imports(db: Db) {
       'i.refused',
       'i.emptied',
       'i.failure',
-      'i.missing_columns',
+      'i.failure_about',
       'i.created_at',
       'i.ended_at',
       'i.taken_back_at',

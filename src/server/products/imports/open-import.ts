@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { Importer } from './judgement.ts';
+import { cut, type Importer } from './judgement.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { tables } from './tables.ts';
 
@@ -27,11 +27,12 @@ export async function openImport({ db, files }: { db: Db; files: Files }, id: st
     .executeTakeFirstOrThrow();
   const bytes = await files.get(row.file_key);
   if (bytes === null) throw new Refusal('unavailable');
+  const { required, columns } = tables[row.kind];
   return {
     id,
     kind: row.kind,
     by: { profileId: row.profileId, language: row.language },
-    rows: readTable(bytes, tables[row.kind].required),
+    rows: readTable(bytes, { required, nameOf: (heading) => columns.find((name) => name === heading) }),
   };
 }
 
@@ -47,13 +48,21 @@ export async function recordProgress(db: Db, id: string, during: ImportStatus, d
   await addLiveEvents(db, null, 'imports');
 }
 
+/** As the table takes it. */
+const ABOUT_LENGTH = 500;
+
 /** Marks an unfinished import as failed; a cancelled one stays cancelled. */
 export async function failImport(db: Db, id: string, why: unknown): Promise<void> {
   const failure = why instanceof Refusal ? why.code : 'unexpected';
-  const columns = why instanceof Refusal ? why.params['columns'] : undefined;
+  const about = why instanceof Refusal ? (why.params['columns'] ?? why.params['line']) : undefined;
   await db
     .updateTable('imports')
-    .set({ status: 'failed', failure, missing_columns: columns ?? null, ended_at: new Date() })
+    .set({
+      status: 'failed',
+      failure,
+      failure_about: about === undefined ? null : cut(about, ABOUT_LENGTH),
+      ended_at: new Date(),
+    })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'checking', 'applying'])
     .execute();

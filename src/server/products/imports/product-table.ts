@@ -1,6 +1,5 @@
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { describeIssue } from '#server/platform/http/validate.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkDraft } from '../check-draft.ts';
 import { compareProduct } from '../compare-product.ts';
@@ -9,7 +8,7 @@ import { insertProduct } from '../insert-product.ts';
 import { toProductRows, type ProductRows } from '../to-product-rows.ts';
 import { readStoredProduct, type StoredProduct } from '../stored-product.ts';
 import { updateProduct, type ProductUpdate } from '../update-product.ts';
-import { readWhole, saidIn, toCell, toText } from './cells.ts';
+import { describeCell, readWhole, saidIn, toCell, toText } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import {
   cut,
@@ -142,7 +141,7 @@ async function judgeProduct(db: Db, question: Question): Promise<Judged> {
     categoryId === '' ? null : categoryId,
   );
   if (!parsed.success)
-    return { line: refusedLine(line, key, parsed.error.issues.flatMap(describeIssue)), write: null };
+    return { line: refusedLine(line, key, parsed.error.issues.flatMap(describeCell)), write: null };
   const draft = parsed.data;
   const wrong = [...checkDraft(draft, new Date()), ...(await wrongReferences(db, draft, { standing, seen }))];
   if (wrong.length > 0) return { line: refusedLine(line, key, wrong), write: null };

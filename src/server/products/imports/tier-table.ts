@@ -1,11 +1,10 @@
 import { tierDraft, type ProductDraft, type TierDraft } from '#shared/products/product-drafts.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { describeIssue } from '#server/platform/http/validate.ts';
 import { checkDraft } from '../check-draft.ts';
 import { compareProduct } from '../compare-product.ts';
 import { draftOf } from '../draft-of-product.ts';
 import { updateProduct } from '../update-product.ts';
-import { literal, readPrice, readWhole, saidIn, toCell } from './cells.ts';
+import { describeCell, literal, readPrice, readWhole, saidIn, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import { cut, differences, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import { withoutDerived } from './product-cells.ts';
@@ -165,7 +164,8 @@ function judgeLine({ line, cells }: TableRow, { tiers, seen }: Owned) {
   const key = keyOf(cells);
   const quantity = readWhole(cells['min_quantity'] ?? '');
   const refuse = (field: string, problem: string) => refusedLine(line, key, [{ field, problem }]);
-  if (quantity === undefined) return refuse('min_quantity', 'wrong_type');
+  if (typeof quantity !== 'number')
+    return refuse('min_quantity', quantity === undefined ? 'required' : 'not_whole');
   if (seen.has(quantity)) return refuse('min_quantity', 'line_twice');
   seen.add(quantity);
   const before = tiers.get(quantity);
@@ -187,7 +187,7 @@ function judgeLine({ line, cells }: TableRow, { tiers, seen }: Owned) {
     },
     { reportInput: true },
   );
-  if (!parsed.success) return refusedLine(line, key, parsed.error.issues.flatMap(describeIssue));
+  if (!parsed.success) return refusedLine(line, key, parsed.error.issues.flatMap(describeCell));
   tiers.set(quantity, parsed.data);
   if (before === undefined)
     return { line, key, verdict: 'add' as const, details: differences(null, shownOf(parsed.data)) };

@@ -36,16 +36,17 @@ function Words({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
   const { language } = useLanguage();
   const { status, failure } = one;
+  const about = one.failure_about ?? '—';
   if (status === 'checked') return <Text>{t(`says.${comesTo(one)}`)}</Text>;
   if (status !== 'failed' || failure === null) return <Text>{t(`says.${status}`)}</Text>;
   const reason = failures.find((one) => one === failure) ?? 'failed';
   return (
     <Text role="alert" c="red">
-      {reason === 'csv_columns_missing'
-        ? t('says.csv_columns_missing', {
-            columns: isolate(listOf((one.missing_columns ?? '—').split(', '), language)),
-          })
-        : t(`says.${reason}`)}
+      {reason === 'csv_columns_missing' || reason === 'csv_columns_unknown' || reason === 'csv_columns_twice'
+        ? t(`says.${reason}`, { columns: isolate(listOf(about.split(', '), language)) })
+        : reason === 'csv_unreadable'
+          ? t('says.csv_unreadable', { line: about })
+          : t(`says.${reason}`)}
     </Text>
   );
 }
@@ -62,6 +63,8 @@ const failures = [
   'encoding_unknown',
   'csv_unreadable',
   'csv_columns_missing',
+  'csv_columns_unknown',
+  'csv_columns_twice',
   'csv_too_long',
   'lines_refused',
 ] as const;
