@@ -52,6 +52,8 @@ test('pasted lines get their verdicts, and nothing is added', async () => {
     'SKU-B 1,000,000,000',
     'SKU-PLANS 2',
     'just words',
+    'SKU-B;1.000',
+    '\u200FSKU-B\u200E 3.00',
   ].join('\r\n');
   const before = await api(store, 'GET', '/api/bulk-order', buyer);
   const { lines, ready } = await check(text);
@@ -68,16 +70,18 @@ test('pasted lines get their verdicts, and nothing is added', async () => {
     [11, 'too_many'],
     [12, 'option_required'],
     [13, 'unreadable'],
+    [14, 'unreadable'],
+    [15, 'merged'],
   ]);
   expect(lines.find(({ line }) => line === 4)?.minimum).toBe(10);
   expect(lines.find(({ line }) => line === 7)?.merged_into).toBe(1);
   expect(ready.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
     [ids['SKU-A'], 12],
-    [ids['SKU-B'], 20],
+    [ids['SKU-B'], 23],
   ]);
   expect((await api(store, 'GET', '/api/bulk-order', buyer)).body).toEqual(before.body);
   const added = await callAs(store, buyer)('POST', '/api/bulk-order/lines', { lines: ready });
-  expect(dataOf(added, bulkOrder).units).toBe(32);
+  expect(dataOf(added, bulkOrder).units).toBe(35);
   await callAs(store, buyer)('DELETE', '/api/bulk-order');
 });
 

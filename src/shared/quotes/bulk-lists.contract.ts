@@ -54,6 +54,8 @@ export const checkBulkList = route({
   uploadBytesMax: IMPORT_BYTES_MAX,
   response: z.object({
     lines: z.array(importLine),
+    /** Rows of the template in which nothing was filled in. */
+    without_quantity: z.number().int(),
     /** As they are to be sent to POST /api/bulk-order/lines. */
     ready: z.array(z.object({ ...newBulkLine.shape, wished_unit_price: money.nullable() })),
   }),
@@ -63,6 +65,8 @@ export const checkBulkList = route({
     'encoding_unknown',
     'csv_unreadable',
     'csv_columns_missing',
+    'csv_columns_unknown',
+    'csv_columns_twice',
     'csv_too_long',
   ],
 });

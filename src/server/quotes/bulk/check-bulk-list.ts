@@ -25,7 +25,7 @@ type Judged = ImportLine & { ready?: Ready };
  * by their name in either language; a product with one option needs no name. Refusals: those of readBulkList().
  */
 export async function checkBulkList(db: Db, actor: Reseller, bytes: Buffer): Promise<CheckedList> {
-  const written = readBulkList(bytes);
+  const { lines: written, withoutQuantity } = readBulkList(bytes);
   const products = await findBySku(db, [...new Set(written.map(({ sku }) => sku.toLowerCase()))]);
   const lines: Judged[] = written.map((line) => read(line, products.get(line.sku.toLowerCase())));
   const merged = mergeTwins(lines);
@@ -46,7 +46,11 @@ export async function checkBulkList(db: Db, actor: Reseller, bytes: Buffer): Pro
     line.verdict = VERDICTS[found.code];
     line.minimum = found.minimum;
   }
-  return { lines: lines.map(({ ready: _, ...line }) => line), ready };
+  return {
+    lines: lines.map(({ ready: _, ...line }) => line),
+    without_quantity: withoutQuantity,
+    ready,
+  };
 }
 
 const VERDICTS = {
@@ -87,10 +91,10 @@ function read(written: WrittenLine, product: Found | undefined): Judged {
   };
 }
 
-/** Above zero, and whole. */
+/** Above zero, and whole; read or refused as amounts are: "1.000" is neither a thousand nor one. */
 function readQuantity(text: string): number | null {
   const typed = readNumber(text);
-  if (typed === null || typed.isNegative || /[1-9]/.test(typed.fraction)) return null;
+  if (typed === null || typed.isNegative || !/^0{0,2}$/.test(typed.fraction)) return null;
   if (typed.whole.length > 10) return Number.MAX_SAFE_INTEGER;
   const quantity = Number(typed.whole);
   return quantity === 0 ? null : quantity;

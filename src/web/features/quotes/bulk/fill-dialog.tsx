@@ -92,7 +92,7 @@ interface VerdictsProps {
   onDone: () => void;
 }
 
-function Verdicts({ list: { lines, ready }, onAgain, onDone }: VerdictsProps) {
+function Verdicts({ list: { lines, ready, without_quantity: without }, onAgain, onDone }: VerdictsProps) {
   const t = useTranslations('bulk_order.import');
   const { add, isAdding } = useBulkAdd();
   const toast = useToast();
@@ -102,7 +102,8 @@ function Verdicts({ list: { lines, ready }, onAgain, onDone }: VerdictsProps) {
   return (
     <div className="stack">
       <output>
-        {t('result', { count: ready.length })} {left === 0 ? null : t('result_left', { count: left })}
+        {t('result', { count: ready.length })} {left === 0 ? null : t('result_left', { count: left })}{' '}
+        {without === 0 ? null : t('result_without', { count: without })}
       </output>
       {isTooLong ? (
         <p className="bare wrong" role="alert">
