@@ -4,7 +4,7 @@ import * as contracts from '#shared/codes/codes.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, dataOf, pageOf, refusalOf, unchangedBy } from '#test/client.ts';
+import { api, dataOf, pageOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { buyCodes, catalogueVersion, codeSteps, vaultOf } from './codes-steps.ts';
 import { ageOfPassword, audited, callAs } from '#test/staff/staff-steps.ts';
 
@@ -69,17 +69,19 @@ test('a list is looked at first: what is twice in it, in the vault or sold befor
   const preview = dataOf(checked, contracts.checkCodes.response);
   expect(preview).toEqual({
     separator: 'comma',
+    question: null,
+    left_out: [],
     new: 1,
     lines: [
-      { line: 1, code: 'N••••1', expires_at: '2030-01-01T23:00:00.000Z', verdict: 'new' },
-      { line: 2, code: 'H••••D', expires_at: null, verdict: 'in_vault' },
-      { line: 3, code: '••••', expires_at: null, verdict: 'in_vault' },
-      { line: 4, code: 'S••••D', expires_at: null, verdict: 'sold' },
-      { line: 5, code: 'N••••1', expires_at: null, verdict: 'twice' },
-      { line: 6, code: 'N••••2', expires_at: '2020-01-01T23:00:00.000Z', verdict: 'past_expiry' },
-      { line: 7, code: 'N••••3', expires_at: null, verdict: 'bad_expiry' },
-      { line: 8, code: 'NE••••01', expires_at: null, verdict: 'other_separator' },
-      { line: 9, code: '••••', expires_at: null, verdict: 'odd_characters' },
+      { line: 1, code: 'N••••1', expires_at: '2030-01-01T23:00:00.000Z', verdict: 'new', cell: null },
+      { line: 2, code: 'H••••D', expires_at: null, verdict: 'in_vault', cell: null },
+      { line: 3, code: '••••', expires_at: null, verdict: 'in_vault', cell: null },
+      { line: 4, code: 'S••••D', expires_at: null, verdict: 'sold', cell: null },
+      { line: 5, code: 'N••••1', expires_at: null, verdict: 'twice', cell: null },
+      { line: 6, code: 'N••••2', expires_at: '2020-01-01T23:00:00.000Z', verdict: 'past_expiry', cell: null },
+      { line: 7, code: 'N••••3', expires_at: null, verdict: 'bad_expiry', cell: 'tomorrow' },
+      { line: 8, code: 'NE••••01', expires_at: null, verdict: 'other_separator', cell: null },
+      { line: 9, code: '••••', expires_at: null, verdict: 'odd_characters', cell: null },
     ],
     preview: expect.stringMatching(/^[\da-f]{64}$/),
   });
@@ -88,6 +90,53 @@ test('a list is looked at first: what is twice in it, in the vault or sold befor
   expect(await vaultOf(store, product)).toContain('NEW-1 free 2030-01-01T23:00:00.000Z');
   // The same text is another code for another product.
   expect(await steps.check(await steps.sell(), lines(['HELD', 'SOLD']))).toMatchObject({ new: 2 });
+});
+
+test('where the first row is unclear nothing is added before someone has said what it is', async () => {
+  const product = await steps.sell();
+  for (const format of ['lines', 'csv']) {
+    const list = { format, text: `Netflix DZ;Lot\n${format}-0001;7\n${format}-0002;8` };
+    expect(await steps.check(product, list)).toMatchObject({
+      question: {
+        has_names: null,
+        columns: [
+          { name: 'Netflix DZ', kind: null },
+          { name: 'Lot', kind: null },
+        ],
+        examples: [
+          [expect.stringMatching(/••••01$/), '••••'],
+          [expect.stringMatching(/••••02$/), '••••'],
+        ],
+      },
+      new: 0,
+      lines: [],
+      preview: null,
+    });
+    const early = await unchangedBy(store, () => steps.post(product, { ...list, preview: 'f'.repeat(64) }));
+    expect(refusalOf(early)).toEqual({ status: 422, code: 'list_unclear' });
+    const wrong = {
+      ...list,
+      reading: { has_names: true, columns: ['code', 'code'] },
+      preview: 'f'.repeat(64),
+    };
+    expect(problemOf(await unchangedBy(store, () => steps.post(product, wrong)))).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ field: 'reading.columns' }],
+    });
+    const reading = { has_names: true, columns: ['code', 'ignored'] };
+    const { preview, left_out } = await steps.check(product, { ...list, reading });
+    expect(left_out).toEqual(['Lot']);
+    // An answer that was not looked at is another list.
+    const other = { ...list, reading: { ...reading, has_names: false }, preview };
+    expect(refusalOf(await steps.post(product, other)).code).toBe('preview_outdated');
+    expect((await steps.post(product, { ...list, reading, preview })).status).toBe(201);
+  }
+  expect((await vaultOf(store, product)).map((line) => line.split(' ')[0])).toEqual([
+    'csv-0001',
+    'csv-0002',
+    'lines-0001',
+    'lines-0002',
+  ]);
 });
 
 test('nothing is added that was not shown: another list, another pool, and what has changed since', async () => {

@@ -58,7 +58,7 @@ test('an order is found by its code, by those who may, and what was asked for is
   const code = `FIND-${newKey()}`;
   const { orderId, orderNumber, delivery } = await sold(code);
   const entries = await audited(store, async () => {
-    expect(await find(` \u200E${code}\u202C `)).toMatchObject([
+    expect(await find(`\u200F ${code}\u2069 `)).toMatchObject([
       {
         kind: 'code',
         code_status: 'sold',

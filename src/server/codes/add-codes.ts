@@ -16,7 +16,7 @@ type Wanted = List & { preview: string };
 /**
  * Adds the new codes of a list in its order, idempotent by key: exactly what the preview showed, or nothing. Concurrent
  * lists for a product are serialized, so the second one sees the first one's codes. Refusals: as previewCodes, and
- * preview_outdated, idempotency_key_reused.
+ * list_unclear, preview_outdated, idempotency_key_reused.
  */
 export async function addCodes(
   db: Db,
@@ -36,7 +36,8 @@ export async function addCodes(
 
 async function addWithin(tx: OpenTransaction, vault: Vault, actor: Person, list: Wanted): Promise<Answer> {
   await sql`select from products where id = ${list.productId} for no key update`.execute(tx);
-  const { pool, lines, mark } = await previewCodes(tx, vault, list);
+  const { pool, question, lines, mark } = await previewCodes(tx, vault, list);
+  if (question !== null) throw new Refusal('list_unclear');
   if (mark !== list.preview) throw new Refusal('preview_outdated');
   const fresh = lines.filter(({ verdict }) => verdict === 'new');
   const added = await insertCodes(tx, vault, fresh, {

@@ -10,7 +10,14 @@ export async function checkCodes(
   vault: Vault,
   list: List,
 ): Promise<z.output<typeof contract.response>> {
-  const { separator, lines, mark } = await previewCodes(db, vault, list);
+  const { separator, question, leftOut, lines, mark } = await previewCodes(db, vault, list);
   const fresh = lines.filter(({ verdict }) => verdict === 'new');
-  return { separator, new: fresh.length, lines: lines.map((line) => masked(line)), preview: mark };
+  return {
+    separator,
+    question,
+    left_out: leftOut,
+    new: fresh.length,
+    lines: lines.map((line) => masked(line)),
+    preview: question === null ? mark : null,
+  };
 }

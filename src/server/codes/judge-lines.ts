@@ -1,7 +1,7 @@
 import type { LineVerdict } from '#shared/codes/codes.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Vault } from './vault/vault.ts';
-import type { CodeLine } from './read-code-list.ts';
+import type { CodeLine } from './judge-codes.ts';
 
 export interface JudgedLine extends CodeLine {
   verdict: LineVerdict;

@@ -1,9 +1,15 @@
+import { toLatinDigits } from '#shared/read-number.ts';
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const WRITTEN_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** Arabic spreadsheets put marks of direction between the parts of a date. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** A date means its end in Algeria, which is UTC+1 all year. undefined: not recognised. */
-export function readExpiry(text: string): Date | undefined {
+export function readExpiry(written: string): Date | undefined {
+  const text = toLatinDigits(written.replaceAll(UNSEEN, '').trim());
   if (MOMENT.test(text)) return validDate(new Date(text));
   const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
   const [, writtenDay = '', writtenMonth = '', writtenYear = ''] = WRITTEN_DAY.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeStates } from './codes.contract.ts';
 import { deliveryKinds, deskClient } from '../orders/delivery-desk.contract.ts';
-import { id, idParams, reason, timestamp } from '../contracts/fields.ts';
+import { id, idParams, pastedText, reason, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** What was handed over, as staff find it and see it when they must; each look leaves an entry, and its client is told. */
@@ -32,7 +32,7 @@ export const findCode = route({
   summary:
     'Orders by what was handed over in them: a code, a user name, a line or a word of a text. Compared by keyed hash',
   access: 'find_codes',
-  body: z.strictObject({ text: z.string().trim().min(3).max(4000) }),
+  body: z.strictObject({ text: pastedText(3, 4000) }),
   response: z.array(foundCode),
   errors: ['too_many_attempts'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../money.ts';
 import { LINE_UNITS_MAX } from '../orders/order-limits.ts';
+import { trimUnseen } from '../trim-unseen.ts';
 
 /** Fields that several contracts share. */
 export const id = z.uuid();
@@ -54,6 +55,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug');
 /** Text that staff write, of several lines perhaps. */
 export const textOf = (max: number) => z.string().trim().max(max);
+/** A code, or what is handed over as one, without the marks around it that come along unseen and that nothing redeems. */
+export const pastedText = (least: number, most: number) =>
+  z.string().transform(trimUnseen).pipe(z.string().min(least).max(most));
 /** A picture of the store: uploaded (contracts/pictures.ts), or drawn for the demo. */
 export const pictureUrl = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, person, timestamp, units } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, pastedText, person, timestamp, units } from '../contracts/fields.ts';
 import { fileErrors } from '../contracts/file-errors.ts';
 import { LINE_UNITS_MAX, ORDER_LINES_MAX } from './order-limits.ts';
 import { orderStatuses } from './orders.contract.ts';
@@ -88,8 +88,8 @@ export const fileName = z.string().max(300).default('file');
 
 /** What is written down for a client. `text` goes with text, `user` and `password` (`details` perhaps) with credentials. */
 export const handedOver = {
-  text: z.string().trim().min(1).max(DELIVERED_TEXT_MAX).optional(),
-  user: z.string().trim().min(1).max(300).optional(),
+  text: pastedText(1, DELIVERED_TEXT_MAX).optional(),
+  user: pastedText(1, 300).optional(),
   password: z.string().min(1).max(300).optional(),
   details: z.string().trim().min(1).max(DELIVERED_TEXT_MAX).optional(),
 };

@@ -49,12 +49,20 @@ test('codes are looked at, added past their duplicates, and one is quarantined @
   await expect(dialog.getByLabel('Codes', { exact: true })).toHaveAccessibleDescription(
     /This field is required/,
   );
-  await dialog.getByLabel('Codes', { exact: true }).fill('E2E-1\nE2E-2\nE2E-1\n');
+  await dialog.getByLabel('Codes', { exact: true }).fill('Netflix DZ\nE2E-1\nE2E-2\nE2E-1\n');
   await dialog.getByRole('button', { name: 'Check list' }).click();
+  // The first line looks unlike the others: nothing is added before someone has said what it is.
+  const asked = dialog.getByRole('region', { name: 'What’s in this list?' });
+  await expect(asked.getByRole('listitem')).toHaveText(['E••••1', 'E••••2', 'E••••1']);
+  await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await asked.getByRole('button', { name: 'Check list' }).click();
+  await expect(asked.getByText('This field is required.')).toBeVisible();
+  await asked.getByText('names the columns').click();
+  await asked.getByRole('button', { name: 'Check list' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'Line 1E••••1NewDoesn’t expire',
-    'Line 2E••••2NewDoesn’t expire',
-    'Line 3E••••1Twice in the listDoesn’t expire',
+    'Line 2E••••1NewDoesn’t expire',
+    'Line 3E••••2NewDoesn’t expire',
+    'Line 4E••••1Twice in the listDoesn’t expire',
   ]);
   await dialog.getByLabel('Only skipped lines').check();
   await expect(dialog.getByRole('listitem')).toHaveText([/Twice in the list/]);

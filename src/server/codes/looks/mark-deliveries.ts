@@ -1,3 +1,4 @@
+import { trimUnseen } from '#shared/trim-unseen.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -42,8 +43,11 @@ export async function markDeliveries(db: Db, vault: Vault): Promise<void> {
 }
 
 function marksOf(vault: Vault, text: string): Buffer[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  const words = lines.flatMap((line) => line.split(/\s+/)).filter((word) => word.length >= WORD_MIN);
-  const parts = new Set([text.trim(), ...lines.filter((line) => line !== ''), ...words]);
+  const lines = text.split('\n').map(trimUnseen);
+  const words = lines
+    .flatMap((line) => line.split(/\s+/))
+    .map(trimUnseen)
+    .filter((word) => word.length >= WORD_MIN);
+  const parts = new Set([trimUnseen(text), ...lines.filter((line) => line !== ''), ...words]);
   return [...parts].slice(0, MARKS_MAX).map((part) => writtenMark(vault, part));
 }

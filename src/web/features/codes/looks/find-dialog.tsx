@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoundCode } from '#shared/codes/code-looks.contract.ts';
+import { trimUnseen } from '#shared/trim-unseen.ts';
 import { call } from '#web/api/call.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
@@ -25,10 +26,10 @@ export function FindForm({ opener, onClose }: FindDialogProps) {
   const [text, setText] = useState('');
   const [isTold, setTold] = useState(false);
   const finding = useSingleMutation({
-    mutationFn: async () => (await call('POST /api/admin/code-search', { body: { text: text.trim() } })).data,
+    mutationFn: async () => (await call('POST /api/admin/code-search', { body: { text } })).data,
   });
   const found = finding.data;
-  const length = text.trim().length;
+  const { length } = trimUnseen(text);
   const isShort = length < 3;
 
   function submit(event: SubmitEvent): void {

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, NativeSelect, Stack, Textarea } from '@manti
 import { IconChevronDown, IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Reading } from '#shared/codes/codes.contract.ts';
 import { decodeText } from '#shared/decode-text.ts';
 import { call, type AnswerOf } from '#web/api/call.ts';
 import { ApiProblem } from '#web/api/problem.ts';
@@ -13,6 +14,7 @@ import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { usePoolName } from './code-pools.tsx';
 import type { PanelProps } from './codes-panel.tsx';
+import { ListQuestion } from './list-question.tsx';
 import { ListVerdicts } from './list-verdicts.tsx';
 import { useCodesChange } from './use-codes-change.ts';
 
@@ -20,6 +22,8 @@ interface List {
   format: 'lines' | 'csv';
   text: string;
   pool_id: string;
+  /** What was answered where the first row is unclear. */
+  reading?: Reading;
 }
 
 export type Checked = AnswerOf<'POST /api/admin/codes/{id}/check'>;
@@ -41,11 +45,11 @@ export function AddCodesDialog({ product, text = '', opener, onClose }: PanelPro
   const once = useOnce();
   const params = { id: product.product_id };
   const checking = useSingleMutation({
-    mutationFn: async () => (await call('POST /api/admin/codes/{id}/check', { params, body: list })).data,
+    mutationFn: async (body: List) => (await call('POST /api/admin/codes/{id}/check', { params, body })).data,
   });
   const { mutate: check } = checking;
   useEffect(() => {
-    if (text !== '' && open.length === 1) check();
+    if (text !== '' && open.length === 1) check(list);
     // What was brought along is looked at once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -67,14 +71,25 @@ export function AddCodesDialog({ product, text = '', opener, onClose }: PanelPro
   function change(changed: Partial<List>): void {
     checking.reset();
     adding.reset();
-    setList({ ...list, ...changed });
+    const { reading: _, ...unread } = list;
+    setList({ ...unread, ...changed });
+  }
+  function answer(reading: Reading): void {
+    adding.reset();
+    const answered = { ...list, reading };
+    setList(answered);
+    check(answered);
   }
 
   return (
     <Dialog title={t('title')} isOpen onClose={onClose} opener={opener} isBusy={isBusy} isWide staysOnSlip>
       <Stack gap="md">
         <ListFields pools={open} list={list} isBusy={isBusy} isTold={isTold} onChange={change} />
-        {checked === null ? null : <ListVerdicts checked={checked} />}
+        {checked === null ? null : checked.question === null ? (
+          <ListVerdicts checked={checked} />
+        ) : (
+          <ListQuestion question={checked.question} format={list.format} isBusy={isBusy} onAnswer={answer} />
+        )}
         <Refusal error={isBusy ? null : (adding.error ?? checking.error)} />
         <Decision
           checked={checked}
@@ -82,7 +97,7 @@ export function AddCodesDialog({ product, text = '', opener, onClose }: PanelPro
           onCheck={() => {
             adding.reset();
             setTold(true);
-            if (list.pool_id !== '' && list.text.trim() !== '') checking.mutate();
+            if (list.pool_id !== '' && list.text.trim() !== '') check(list);
           }}
           onAdd={(preview) => adding.mutate(preview)}
           onClose={onClose}
@@ -202,6 +217,7 @@ interface DecisionProps {
 function Decision({ checked, isBusy, onCheck, onAdd, onClose }: DecisionProps) {
   const t = useTranslations('codes.add');
   const shell = useTranslations('shell');
+  const preview = checked?.preview ?? null;
   const hasOthers = checked !== null && checked.lines.length > checked.new;
   return (
     <DialogActions>
@@ -212,8 +228,8 @@ function Decision({ checked, isBusy, onCheck, onAdd, onClose }: DecisionProps) {
         <Button loading={isBusy} onClick={onCheck}>
           {t('check')}
         </Button>
-      ) : checked.new === 0 ? null : (
-        <Button loading={isBusy} onClick={() => onAdd(checked.preview)}>
+      ) : checked.new === 0 || preview === null ? null : (
+        <Button loading={isBusy} onClick={() => onAdd(preview)}>
           {t(hasOthers ? 'add_new' : 'add_all', { count: checked.new })}
         </Button>
       )}

@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lineVerdicts } from '#shared/codes/codes.contract.ts';
 import { Counts } from '#web/ui/show/counts.tsx';
+import { isolate, listOf } from '#shared/locale.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import type { Checked } from './add-codes-dialog.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 
 /** What would become of each line of a list: all that is added was shown here. */
-export function ListVerdicts({ checked: { lines, new: fresh, separator } }: { checked: Checked }) {
+export function ListVerdicts({
+  checked: { lines, new: fresh, separator, left_out: leftOut },
+}: {
+  checked: Checked;
+}) {
   const t = useTranslations('codes.add');
+  const { language } = useLanguage();
   const [isNarrowed, setNarrowed] = useState(false);
   const others = lines.filter(({ verdict }) => verdict !== 'new');
   return (
@@ -16,6 +23,10 @@ export function ListVerdicts({ checked: { lines, new: fresh, separator } }: { ch
       <div>
         <Text fw={600}>{t('checked', { count: lines.length })}</Text>
         {separator === null ? null : <Text c="dimmed">{t(`separators.${separator}`)}</Text>}
+        {leftOut.length === 0 ? null : (
+          <Text c="dimmed">{t('left_out', { columns: isolate(listOf(leftOut, language)) })}</Text>
+        )}
+        {lines.some(({ verdict }) => verdict === 'spoilt') ? <Text>{t('spoilt_hint')}</Text> : null}
         {fresh === 0 ? <Text c="dimmed">{t('none_new')}</Text> : null}
         {others.length === 0 && fresh > 0 ? <Text c="dimmed">{t('all_new')}</Text> : null}
       </div>

@@ -37,7 +37,7 @@ export function PreviewLines({ lines }: { lines: readonly ListLine[] }) {
 function Line({ line, place, of }: { line: ListLine; place: number; of: number }) {
   const t = useTranslations('codes.add');
   const { date, dateTime } = useDates();
-  const { expires_at: expiresAt, verdict, code } = line;
+  const { expires_at: expiresAt, verdict, code, cell } = line;
   const lastDay = expiresAt === null ? null : lastDayOf(expiresAt);
   const when = expiresAt === null ? null : lastDay === null ? dateTime(expiresAt) : date(lastDay);
   return (
@@ -53,7 +53,15 @@ function Line({ line, place, of }: { line: ListLine; place: number; of: number }
         <CodeText>{code}</CodeText>
       </span>
       <span className={`strong truncate ${classes['verdict']}`}>{t(`verdicts.${verdict}`)}</span>
-      <span className="muted truncate">{when === null ? t('no_expiry') : t('expires', { when })}</span>
+      <span className="muted truncate">
+        {cell !== null ? (
+          <CodeText>{cell}</CodeText>
+        ) : when === null ? (
+          t('no_expiry')
+        ) : (
+          t('expires', { when })
+        )}
+      </span>
     </li>
   );
 }
