@@ -142,7 +142,9 @@ create table notifications (
     'quote_ending', 'quote_expired', 'quote_message', 'quote_owner_asked',
     'webhook_paused', 'ticket_answered', 'ticket_solved', 'deposit_ticket_answered', 'deposit_ticket_solved', 'client_wrote',
     'codes_low', 'announcement', 'staff_announcement')),
-  params jsonb not null default '{}',
+  -- Texts alone, by name: what is unknown is left out. One that pages, mails and programs can't read would stop all others.
+  params jsonb not null default '{}'
+    check (jsonb_typeof(params) = 'object' and not params @? 'strict $.* ? (@.type() != "string")'),
   read_at timestamptz,
   created_at timestamptz not null default now(),
   -- Mails and pushes are still to be queued.

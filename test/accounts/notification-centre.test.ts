@@ -137,3 +137,22 @@ test('staff who manage codes are told of those that run low, each for themselves
   expect((await api(store, 'POST', `${PATH}/read`, { cookie: admin.cookie })).status).toBe(200);
   expect([await unreadOf(admin), await unreadOf(manager)]).toEqual([0, 1]);
 });
+
+test('a notification of any kind says texts alone: nothing else is kept', async () => {
+  const { resellerId } = await store.makeSignedInBuyer();
+  const add = (kind: string, params: string) =>
+    sql`insert into notifications (reseller_id, kind, params, is_mail_due)
+      values (${resellerId}, ${kind}, ${params}::jsonb, false)`.execute(store.database.owner.db);
+  for (const kind of notification.shape.kind.options) {
+    for (const params of [
+      '{"date": null}',
+      '{"units": 5}',
+      '{"names": ["A"]}',
+      '{"is_so": true}',
+      '[]',
+      'null',
+    ])
+      await expect(add(kind, params), `${kind} ${params}`).rejects.toThrow('notifications_params_check');
+    await add(kind, '{"name": "A", "reason": ""}');
+  }
+});
