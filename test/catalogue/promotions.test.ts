@@ -222,7 +222,7 @@ test('invalid input is refused and changes nothing', async () => {
     [{ link: 'https://elsewhere.example/' }, 'link', 'not_a_path'],
     [{ link: '//elsewhere.example' }, 'link', 'not_a_path'],
     [{ image_url: 'https://elsewhere.example/a.webp' }, 'image_url', 'not_allowed'],
-    [{ starts_at: '0000-01-01T00:00:00Z' }, 'starts_at', 'wrong_type'],
+    [{ starts_at: '0000-01-01T00:00:00Z' }, 'starts_at', 'too_early'],
   ];
   for (const [over, field, problem] of fields)
     for (const request of both(over))

@@ -5,7 +5,7 @@ import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { quoteSettings } from '#shared/quotes/quote-acts.contract.ts';
 import { deskQuote, deskRow } from '#shared/quotes/quote-desk.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { api, dataOf, dinars, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
+import { api, dataOf, dinars, fieldsOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -108,6 +108,33 @@ test.each([
     ...change,
   }));
   expect(problemOf(await unchangedBy(store, () => save(store, desk, id, lines))).code).toBe(code);
+});
+
+test('nothing for a unit is answered as too little, in a wish and in an offer', async () => {
+  const buyer = await store.makeSignedInBuyer();
+  const product = await sell(store, '100');
+  const id = await request(store, buyer, [[product, 5]]);
+  const line = [{ position: 0, product, quantity: 5, price: amount('0.00') }];
+  const offered = await unchangedBy(store, () => save(store, desk, id, line));
+  expect(fieldsOf(offered)).toEqual([{ field: 'lines.0.price.amount', problem: 'too_small' }]);
+  const wished = await callAs(store, buyer)('POST', '/api/bulk-order/lines', {
+    lines: [
+      { product_id: product.productId, quantity: 1, wished_unit_price: { amount: '0', currency: 'DZD' } },
+    ],
+  });
+  expect(refusalOf(wished)).toEqual({ status: 400, code: 'invalid_request' });
+  expect(fieldsOf(wished)).toEqual([{ field: 'lines.0.wished_unit_price.amount', problem: 'too_small' }]);
+  expect(
+    dataOf(
+      await save(
+        store,
+        desk,
+        id,
+        line.map((one) => ({ ...one, price: amount('0.01') })),
+      ),
+      deskQuote,
+    ).state,
+  ).toBe('pending');
 });
 
 test('an answer without lines, and one for what is gone, are not sent', async () => {

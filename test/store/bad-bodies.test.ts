@@ -145,9 +145,43 @@ test.each(callsWithFile)('$key takes the bytes of a file, which are some', async
   expect(refusalOf(empty)).toEqual({ status: 422, code: 'file_empty' });
 });
 
-test('a text with a character that the database can not hold is refused as wrong input', async () => {
+/** The same with a text in place of every text, and the paths of these. */
+function spoil(value: unknown, text: string, path = ''): { spoiled: unknown; paths: string[] } {
+  if (typeof value === 'string') return { spoiled: `${value}${text}`, paths: [path] };
+  if (typeof value !== 'object' || value === null) return { spoiled: value, paths: [] };
+  const parts = Object.entries(value).map(([name, inner]): [string, ReturnType<typeof spoil>] => [
+    name,
+    spoil(inner, text, path === '' ? name : `${path}.${name}`),
+  ]);
+  return {
+    spoiled: Array.isArray(value)
+      ? parts.map(([, { spoiled }]) => spoiled)
+      : Object.fromEntries(parts.map(([name, { spoiled }]) => [name, spoiled])),
+    paths: parts.flatMap(([, { paths }]) => paths),
+  };
+}
+
+test.each(callsWithBody.filter((one) => spoil(one.body(), '').paths.length > 0))(
+  '$key names each text that has a character which the database can not hold',
+  async (one) => {
+    for (const character of ['\0', '\ud83d']) {
+      const { spoiled, paths } = spoil(one.body(), character);
+      const answer = await send(one, { body: spoiled });
+      expect(refusalOf(answer)).toEqual(INVALID);
+      const named = fieldsOf(answer).map(({ field, problem }) => `${field} ${problem}`);
+      expect(named.toSorted()).toEqual(paths.map((path) => `${path} not_storable`).toSorted());
+    }
+  },
+);
+
+test('so is the name of a field, by what it is in', async () => {
   const one = callsWithBody.find(({ key }) => key === 'POST /api/sign-up');
   if (one === undefined) throw new Error('no sign-up');
-  const body = { ...goodBody('POST /api/sign-up'), first_name: 'A\u0000mine' };
-  expect(refusalOf(await send(one, { body }))).toEqual(INVALID);
+  for (const [body, field] of [
+    [{ ...one.body(), ['a\0b']: 1 }, 'body'],
+    [{ ...one.body(), accepts: { ['\udc00']: 1 } }, 'accepts'],
+  ] as const) {
+    const answer = await send(one, { body });
+    expect(fieldsOf(answer)).toEqual([{ field, problem: 'not_storable' }]);
+  }
 });

@@ -88,7 +88,7 @@ export const makeApiKey = route({
       .array(z.enum(apiScopes))
       .min(1)
       .max(apiScopes.length)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'not_allowed'),
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'wrong_type'),
     /** Where it may be used from; none: anywhere. */
     allowed_ranges: z.array(range).max(API_RANGES_MAX).default([]),
     daily_limit: paidMoney

@@ -50,7 +50,7 @@ export const listStaffPromotions = route({
 });
 
 /** As of day in fields.ts: none from before there were stores. */
-const moment = z.iso.datetime().refine((time) => time >= '2000', 'not_allowed');
+const moment = z.iso.datetime().refine((time) => time >= '2000', 'too_early');
 
 const promotionDraft = z.strictObject({
   title: nameOf(80),

@@ -288,6 +288,8 @@ export const fieldProblems = [
   'not_an_email',
   'not_an_amount',
   'not_allowed',
+  'not_storable',
+  'too_early',
   'not_the_same',
   'not_a_phone',
   'not_an_rc',

@@ -21,6 +21,9 @@ export const person = z.object({ id, name: z.string().nullable(), email: z.strin
 /** Money in an answer: any number of decimals, as the ledger holds it. */
 export const money = z.object({ amount: z.string(), currency });
 
+/** For amounts and rates that can't be nothing, with `too_small`. */
+export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount);
+
 /** An amount of the past in each currency, by the rates of its time. */
 export const amountInEach = z.record(currency, z.string());
 
@@ -70,7 +73,7 @@ export const pictureUrl = z
 export const newPassword = z.string().max(200);
 
 /** A day, as 2026-11-21; none from before there were stores. */
-export const day = z.iso.date().refine((date) => date >= '2000-01-01', 'not_allowed');
+export const day = z.iso.date().refine((date) => date >= '2000-01-01', 'too_early');
 
 export const idParams = z.strictObject({ id });
 

@@ -16,6 +16,8 @@ export const fields = {
   not_an_email: 'Enter an email address such as name@example.com.',
   not_an_amount: 'Enter an amount with up to two decimals, such as 5000 or 1250.50.',
   not_allowed: 'Choose one of the listed options.',
+  not_storable: 'This contains a character that can’t be saved. Delete the text and type it again.',
+  too_early: 'Choose a later date.',
   not_the_same: 'The two amounts aren’t the same.',
   not_a_phone: 'Enter a phone number such as 0555 01 02 03 or +213 555 01 02 03.',
   not_an_rc: 'Enter the RC as on your register, such as 16/00-1234567B20.',

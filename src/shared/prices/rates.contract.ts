@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { currency, isAboveZero, money, pageQuery, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** Units of a currency for one US dollar, and what a change of it does. */
@@ -7,7 +7,7 @@ import { route } from '../contracts/route.ts';
 const units = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,8})?$/, 'not_an_amount')
-  .refine((text) => /[1-9]/.test(text), 'too_small');
+  .refine(isAboveZero, 'too_small');
 /** A dollar is a dollar. */
 const changeable = z.enum(['DZD', 'EUR']);
 

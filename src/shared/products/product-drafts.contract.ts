@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { periodUnits } from '../catalogue/catalogue.contract.ts';
-import { currency, id, nameOf, optionalNameOf, pictureUrl, slug, textOf } from '../contracts/fields.ts';
+import {
+  currency,
+  id,
+  isAboveZero,
+  nameOf,
+  optionalNameOf,
+  pictureUrl,
+  slug,
+  textOf,
+} from '../contracts/fields.ts';
 
 /** What staff write of a product (specification, sections 3, 5 and 9). Amounts are in the product's own currency. */
 
@@ -28,7 +37,7 @@ export const IMAGES_MAX = 12;
 const amount = z
   .string()
   .regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount')
-  .refine((text) => /[1-9]/.test(text), 'too_small');
+  .refine(isAboveZero, 'too_small');
 const costAmount = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount');
 
 export const tierDraft = z.strictObject({

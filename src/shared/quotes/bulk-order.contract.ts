@@ -4,6 +4,7 @@ import {
   day,
   id,
   idParams,
+  isAboveZero,
   LINES_BYTES_MAX,
   money,
   pageQuery,
@@ -29,7 +30,7 @@ export const BULK_NOTES_LENGTH = 2000;
 
 const named = z.object({ id, name: z.string(), name_ar: z.string() });
 /** What the buyer would like to pay for a unit. */
-const wished = paidMoney.refine(({ amount }) => /[1-9]/.test(amount), 'not_an_amount');
+const wished = paidMoney.extend({ amount: paidMoney.shape.amount.refine(isAboveZero, 'too_small') });
 
 export const bulkLine = z.object({
   id,

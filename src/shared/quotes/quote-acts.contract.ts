@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, money, paidMoney, reason } from '../contracts/fields.ts';
+import { id, idParams, isAboveZero, money, paidMoney, reason } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
@@ -184,11 +184,12 @@ export const changeQuoteSettings = route({
     valid_days: quoteSettings.shape.valid_days,
     approval_discount: z
       .string()
-      .regex(/^(?=.*[1-9])\d{1,2}(\.\d{1,2})?$/, 'not_an_amount')
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount')
+      .refine(isAboveZero, 'too_small')
       .nullable(),
     approval_amount: z
       .strictObject({
-        amount: paidMoney.shape.amount.refine((amount) => /[1-9]/.test(amount), 'not_an_amount'),
+        amount: paidMoney.shape.amount.refine(isAboveZero, 'too_small'),
         currency: z.literal('DZD'),
       })
       .nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, money, paidMoney, person, timestamp, units } from '../contracts/fields.ts';
+import { currency, id, isAboveZero, money, paidMoney, person, timestamp, units } from '../contracts/fields.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
 import { offerLine } from './quotes.contract.ts';
 
@@ -15,7 +15,7 @@ export const VALID_DAYS_MAX = 90;
 export const priceMaker = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('amount'),
-    amount: paidMoney.shape.amount.refine((amount) => /[1-9]/.test(amount), 'not_an_amount'),
+    amount: paidMoney.shape.amount.refine(isAboveZero, 'too_small'),
   }),
   z.strictObject({
     kind: z.literal('percent_off'),

@@ -40,7 +40,8 @@ export const priceChange = z.discriminatedUnion('by', [
     value: z
       .string()
       .regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'not_an_amount')
-      .refine((text) => Number(text) >= -90 && Number(text) <= 500, 'not_an_amount'),
+      .refine((text) => Number(text) >= -90, 'too_small')
+      .refine((text) => Number(text) <= 500, 'too_large'),
     step: z.enum(['0.01', '1', '5', '10', '100']),
     currency: currency.optional(),
   }),

@@ -7,7 +7,7 @@ import { admit } from './admit.ts';
 import { Refusal } from './refusal.ts';
 import { serializerOf } from './serializer.ts';
 import { requireSpeed, takeUploadSlot } from './upload-slots.ts';
-import { NO_QUERY, validate } from './validate.ts';
+import { NO_QUERY, unstorableFields, validate } from './validate.ts';
 import { wrongContent } from './wrong-content.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -128,7 +128,8 @@ function readCall<R extends Route>(
 
 export function readParams(route: Route, request: FastifyRequest): unknown {
   const parsed = route.params?.safeParse(request.params);
-  if (parsed?.success === false) throw new Refusal('not_found'); // a malformed id matches nothing
+  if (parsed?.success === false || unstorableFields(request.params).length > 0)
+    throw new Refusal('not_found'); // a malformed id matches nothing
   return parsed?.data;
 }
 

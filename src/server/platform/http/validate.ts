@@ -10,7 +10,13 @@ const PROBLEMS_MAX = 50;
 
 /** Parses one part of a request; a refusal lists every invalid field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  refuseUnstorable(value);
+  const unstorable = unstorableFields(value);
+  if (unstorable.length > 0)
+    throw new Refusal(
+      'invalid_request',
+      {},
+      unstorable.slice(0, PROBLEMS_MAX).map((field) => ({ field, problem: 'not_storable' })),
+    );
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, PROBLEMS_MAX));
@@ -34,20 +40,30 @@ function problemOfSize({
 
 const ownProblem = (message: string) => fieldProblems.find((problem) => problem === message);
 
+/** A path that is deeper than any contract's goes no further. */
+const PATH_LENGTH = 200;
+
 /**
- * PostgreSQL text can contain neither NUL nor lone surrogates, so they are refused in every string. Iterative, because
- * a body may be nested deeper than the stack.
+ * Where a string is, a name included, that PostgreSQL can't hold: with NUL or a lone surrogate. Not recursive, because a body
+ * may be nested deeper than the stack.
  */
-function refuseUnstorable(value: unknown): void {
-  const left = [value];
-  while (left.length > 0) {
-    const part = left.pop();
-    if (typeof part === 'string' ? part.includes('\0') || !part.isWellFormed() : false)
-      throw new Refusal('invalid_request', {}, [{ field: 'body', problem: 'not_allowed' }]);
-    if (typeof part === 'object' && part !== null)
-      for (const [name, inner] of Object.entries(part)) left.push(name, inner);
+export function unstorableFields(value: unknown): string[] {
+  const found = new Set<string>();
+  const left: [field: string, part: unknown][] = [['', value]];
+  for (const [field, part] of left) {
+    if (typeof part === 'string' && isUnstorable(part)) found.add(field === '' ? 'body' : field);
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [name, inner] of Object.entries(part)) {
+      // A name of this kind can't be shown: what it stands in is named.
+      if (isUnstorable(name)) left.push([field, name]);
+      else
+        left.push([field === '' || field.length > PATH_LENGTH ? field || name : `${field}.${name}`, inner]);
+    }
   }
+  return [...found];
 }
+
+const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 
 /** Field errors, in the contract's terms. */
 export function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
@@ -72,6 +88,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
       if (issue.format === 'email') return 'not_an_email';
       return ownProblem(issue.message) ?? 'wrong_type';
     case 'custom':
+      return fieldProblems.find((problem) => problem === issue.message) ?? 'wrong_type';
     case 'invalid_element':
     case 'invalid_key':
     case 'not_multiple_of':

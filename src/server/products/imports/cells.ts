@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readAmount } from '#shared/read-amount.ts';
 import { readWithin } from '#shared/read-number.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
-import { describeIssue } from '#server/platform/http/validate.ts';
+import { describeIssue, unstorableFields } from '#server/platform/http/validate.ts';
 import type { FieldError } from '#server/platform/http/refusal.ts';
 
 /**
@@ -70,12 +70,12 @@ export function readWhole(text: string): number | string | undefined {
 
 const WHOLE = { least: '-9999999999', most: '9999999999' };
 
-/** A JSON list; an emptied one has no entries. undefined: blank; anything else stays as it was typed. */
+/** A JSON list of what can be stored; an emptied one has no entries. undefined: blank; anything else stays as it was typed. */
 export function readList(text: string): unknown[] | string | undefined {
   if (text === '') return [];
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : filled(text);
+    return Array.isArray(list) && unstorableFields(list).length === 0 ? list : filled(text);
   } catch {
     return filled(text);
   }
