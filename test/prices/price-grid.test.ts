@@ -172,6 +172,21 @@ test('tiers never cost more each for more units', async () => {
   });
 });
 
+test('no tier costs more than one unit, whichever of the two prices is changed', async () => {
+  const { product, ten, fifty } = await addGoods();
+  const dearer = { is_applied: false, verdicts: ['tier_above_price'] };
+  expect(await change([price('tier', ten, '800', '900.01')])).toEqual(dearer);
+  expect(await change([price('product', product, '900', '799.99')])).toEqual(dearer);
+  expect(await change([price('product', product, '900', '650'), price('tier', ten, '800', '650')])).toEqual({
+    is_applied: false,
+    verdicts: ['tiers_out_of_order', 'tiers_out_of_order'],
+  });
+  const lower = [price('tier', ten, '800', '650'), price('tier', fifty, '700', '600')];
+  expect(await change([price('product', product, '900', '650'), ...lower])).toMatchObject({
+    is_applied: true,
+  });
+});
+
 test('a tier of a plan is a row behind it, judged and noted as its own', async () => {
   const { category, product, byHand } = await addGoods();
   const month = await addPlan(byHand, 0, '1_month', 1, '60');

@@ -70,6 +70,12 @@ test('tiers are added, changed and taken away by their lines', async () => {
   const dearer = await imports.checked('tiers', `sku,min_quantity,price\n${sku},200,950\n`);
   const [{ verdict, details } = {}] = await imports.linesOf(dearer.id);
   expect([verdict, details?.[0]?.problem]).toEqual(['refuse', 'tiers_out_of_order']);
+  // In the table of products, which has no tiers, it is the price that doesn't suit them.
+  const lower = await imports.checked('products', `sku,consumer_price\n${sku},1049\n`);
+  expect((await imports.linesOf(lower.id))[0]).toMatchObject({
+    verdict: 'refuse',
+    details: [{ field: 'consumer_price', problem: 'tier_above_price' }],
+  });
 });
 
 test('a line names the plan or variation whose tier it is', async () => {
@@ -118,6 +124,7 @@ test('a line names the plan or variation whose tier it is', async () => {
     [`${card},,,Mars,5,9`, 'variation', 'tier_owner_unknown'],
     [`${card},1_month,,World,5,9`, 'variation', 'tier_of_two'],
     [`${card},,,World,9,24.01`, 'variations.1.bulk_pricing.1.price', 'tiers_out_of_order'],
+    [`${card},,,World,2,9999`, 'variations.1.bulk_pricing.0.price', 'tier_above_price'],
     [`${office},,,,5,9`, 'bulk_pricing', 'tiers_of_options'],
   ] as const) {
     const refused = await imports.checked(

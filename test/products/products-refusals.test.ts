@@ -86,6 +86,11 @@ test.each<[string, string, Partial<ProductDraft>]>([
   ],
   ['tiers_out_of_order', 'bulk_pricing.1.price', { bulk_pricing: [tierOf(5, '2'), tierOf(9, '2.01')] }],
   ['tiers_out_of_order', 'bulk_pricing.1.min_quantity', { bulk_pricing: [tierOf(9, '2'), tierOf(5, '1')] }],
+  [
+    'tier_above_price',
+    'variations.0.bulk_pricing.0.price',
+    { variations: [variationOf('EU', '9', { bulk_pricing: [tierOf(5, '9.01')] })] },
+  ],
   ['publish_in_the_past', 'publish_at', { status: 'draft', publish_at: '2020-01-01T00:00:00Z' }],
   ['publish_in_the_past', 'publish_at', { status: 'active', publish_at: '2999-01-01T00:00:00Z' }],
   [

@@ -69,6 +69,17 @@ test('tiers are judged within what they belong to', () => {
   ]);
 });
 
+test('no tier costs more than what it belongs to costs without tiers', () => {
+  expect(check({ consumer_price: '9.00', bulk_pricing: [tierOf(2, '9'), tierOf(5, '8.99')] })).toEqual([]);
+  expect(check({ status: 'draft', consumer_price: null, bulk_pricing: [tierOf(2, '9')] })).toEqual([]);
+  expect(check({ consumer_price: '9', bulk_pricing: [tierOf(1, '9.01'), tierOf(5, '9')] })).toEqual([
+    { field: 'bulk_pricing.0.price', problem: 'tier_above_price' },
+  ]);
+  expect(
+    check({ plans: [planOf('1_month', '9'), planOf('1_year', '80', { bulk_pricing: [tierOf(5, '81')] })] }),
+  ).toEqual([{ field: 'plans.1.bulk_pricing.0.price', problem: 'tier_above_price' }]);
+});
+
 test('a subscription of a period of its own has that one plan, other prices or not', () => {
   const draft = draftOf(CATEGORY, {
     is_subscription: true,

@@ -40,12 +40,12 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
     ...second('plans', 'is_default', 'default_twice', plans, (plan) => plan.is_default),
     ...second('plans', 'is_popular', 'popular_twice', plans, (plan) => plan.is_popular),
     ...second('variations', 'is_default', 'default_twice', variations, (one) => one.is_default),
-    ...wrongTiers('bulk_pricing', tiers),
+    ...wrongTiers('bulk_pricing', tiers, draft.consumer_price),
     ...[...plans.entries()].flatMap(([place, plan]) =>
-      wrongTiers(`plans.${place}.bulk_pricing`, plan.bulk_pricing),
+      wrongTiers(`plans.${place}.bulk_pricing`, plan.bulk_pricing, plan.price),
     ),
     ...[...variations.entries()].flatMap(([place, one]) =>
-      wrongTiers(`variations.${place}.bulk_pricing`, one.bulk_pricing),
+      wrongTiers(`variations.${place}.bulk_pricing`, one.bulk_pricing, one.price),
     ),
   );
   return problems;
@@ -103,17 +103,21 @@ function second<Option>(
     .slice(1);
 }
 
-/** Of one owner: from tier to tier the quantity increases and the price does not. */
-function wrongTiers(path: string, tiers: readonly TierDraft[]): DraftProblem[] {
-  const disordered = tiers.flatMap((tier, place) => {
+/** Of one owner and its price: no tier is dearer; from tier to tier the quantity increases, and the price does not. */
+function wrongTiers(path: string, tiers: readonly TierDraft[], price: string | null): DraftProblem[] {
+  const dear = tiers.flatMap((tier, place) => {
     const before = tiers[place - 1];
-    if (before === undefined || before.min_quantity === tier.min_quantity) return [];
-    const field = before.min_quantity > tier.min_quantity ? 'min_quantity' : 'price';
-    if (field === 'price' && toUnits(tier.price, 2) <= toUnits(before.price, 2)) return [];
-    return [{ field: `${path}.${place}.${field}`, problem: 'tiers_out_of_order' as const }];
+    const wrong = (field: string, problem: ErrorCode) => [{ field: `${path}.${place}.${field}`, problem }];
+    if (before !== undefined && before.min_quantity > tier.min_quantity)
+      return wrong('min_quantity', 'tiers_out_of_order');
+    if (before !== undefined && before.min_quantity < tier.min_quantity && isDearer(tier.price, before.price))
+      return wrong('price', 'tiers_out_of_order');
+    return price !== null && isDearer(tier.price, price) ? wrong('price', 'tier_above_price') : [];
   });
   return [
     ...repeated(path, 'min_quantity', tiers, ({ min_quantity: quantity }) => String(quantity)),
-    ...disordered,
+    ...dear,
   ];
 }
+
+const isDearer = (price: string, other: string) => toUnits(price, 2) > toUnits(other, 2);

@@ -230,6 +230,7 @@ export const errorStatus = {
   popular_twice: 422,
   tiers_of_options: 422,
   tiers_out_of_order: 422,
+  tier_above_price: 422,
   publish_in_the_past: 422,
   price_not_of_plan: 422,
   stock_of_codes: 422,

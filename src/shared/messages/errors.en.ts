@@ -158,6 +158,8 @@ export const errors = {
   popular_twice: 'Only one plan can be the most popular. Choose which.',
   tiers_of_options: 'This product is sold by its plans or variations. Put the tiers inside those.',
   tiers_out_of_order: 'The unit price can’t be higher for a larger quantity. Check the tier prices.',
+  tier_above_price:
+    'A bulk tier can’t cost more than the price without it. Lower the tier or raise the price.',
   publish_in_the_past: 'Choose a time in the future, or publish it now.',
   price_not_of_plan:
     'This product has its own plans. Enter the price of its plan for this period, or leave this empty.',

@@ -76,6 +76,7 @@ export const price_grid = {
     gone: 'لم يعد هذا موجودًا.',
     too_small: 'يجب أن يكون السعر أكبر من 0.',
     tiers_out_of_order: 'لا يمكن أن تكون الوحدة أغلى مع كمية أكبر.',
+    tier_above_price: 'لا يمكن أن يكون سعر الجملة أعلى من السعر العادي.',
     no_stock: 'مخزون هذا المنتج هو أكواده.',
   },
 } as const satisfies Translation<typeof english>;

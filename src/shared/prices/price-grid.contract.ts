@@ -75,6 +75,7 @@ export const gridVerdict = z.enum([
   'gone',
   'too_small',
   'tiers_out_of_order',
+  'tier_above_price',
   'no_stock',
 ]);
 export type GridVerdict = z.output<typeof gridVerdict>;

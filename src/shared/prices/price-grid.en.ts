@@ -71,6 +71,7 @@ export const price_grid = {
     gone: 'This no longer exists.',
     too_small: 'A price must be above 0.',
     tiers_out_of_order: 'A larger quantity would have a higher unit price.',
+    tier_above_price: 'A bulk tier would cost more than the price without it.',
     no_stock: 'The stock of this product is its codes.',
   },
 } as const;

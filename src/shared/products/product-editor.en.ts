@@ -62,6 +62,7 @@ export const product_editor = {
     duration_twice: 'There’s already a plan with this key. Choose another one.',
     quantity_twice: 'There’s already a tier for this quantity.',
     tier_dearer: 'The unit price can’t be higher for a larger quantity.',
+    tier_above_price: 'A tier can’t cost more than the price of one unit.',
     variation_twice: 'There’s already a variation like this.',
     one_kind: 'A product has plans or variations, not both. Remove one kind.',
     tiers_of_options:
@@ -152,7 +153,6 @@ export const product_editor = {
     tier_ar_hint: 'Leave empty to show the name above in Arabic too.',
     has_options:
       'This product is sold by its plans or variations: each of them has its own tiers, inside it.',
-    dearer: 'This is higher than the price of one unit. Is that what you want?',
     saves: '{percent}% less for each unit',
     add: 'Add a bulk tier',
     remove: 'Remove tier {number}',

@@ -148,6 +148,7 @@ const draftErrors = [
   'popular_twice',
   'tiers_of_options',
   'tiers_out_of_order',
+  'tier_above_price',
   'publish_in_the_past',
   'price_not_of_plan',
   'stock_of_codes',

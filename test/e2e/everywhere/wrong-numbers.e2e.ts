@@ -85,11 +85,14 @@ for (const language of languagesOf(1))
     await field(page, 'bulk_pricing.0.tier').fill('Gold');
     const price = field(page, 'bulk_pricing.0.price');
     await price.fill('1000');
-    await expect(page.getByText(editor.tiers.dearer)).toHaveCount(0);
+    await expect(page.getByText(editor.problems.tier_above_price)).toHaveCount(0);
     await price.fill('1200');
-    await expect(price).toHaveAccessibleDescription(new RegExp(escape(editor.tiers.dearer)));
+    await expect(price).toHaveAccessibleDescription(new RegExp(escape(editor.problems.tier_above_price)));
     await expectFit(page);
+    await page.getByRole('button', { name: editor.bar.create }).click();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
     expect(written).toEqual([]);
+    await price.fill('1000');
     await page.getByRole('button', { name: editor.bar.create }).click();
     await madeProductId(page);
   });

@@ -14,11 +14,11 @@ export function judgeChanges(changes: GridChange[], standing: ReadonlyMap<string
     if (found !== undefined && verdict === 'fits') after.set(keyOf(change), changed(found, change));
     return verdict;
   });
-  const disordered = ownersOfTiersOutOfOrder([...after.values()]);
+  const wrong = wrongTiers([...after.values()]);
   return changes.map((change, place) => {
-    const owner = after.get(keyOf(change))?.owner_id ?? null;
-    const isDisordered = owner !== null && disordered.has(owner);
-    return verdicts[place] === 'fits' && isDisordered ? 'tiers_out_of_order' : (verdicts[place] ?? 'gone');
+    const found = after.get(keyOf(change));
+    const isPriced = verdicts[place] === 'fits' && change.price !== undefined;
+    return (isPriced && wrong.get(found?.owner_id ?? change.id)) || (verdicts[place] ?? 'gone');
   });
 }
 
@@ -41,16 +41,19 @@ const changed = (found: Target, { price, stock }: GridChange): Target => ({
   stock: stock === undefined ? found.stock : stock.to,
 });
 
-/** A larger quantity never has a higher unit price (specification, section 9). */
-function ownersOfTiersOutOfOrder(targets: Target[]): Set<string> {
-  const tiers = targets.toSorted((a, b) => (a.min_quantity ?? 0) - (b.min_quantity ?? 0));
+/** By owner: no tier is dearer than its price, and a larger quantity never has a higher unit price (specification, section 9). */
+function wrongTiers(targets: Target[]): Map<string, GridVerdict> {
+  const alone = new Map(targets.map(({ id, price }) => [id, cents(price)]));
   const last = new Map<string, bigint>();
-  const wrong = new Set<string>();
-  for (const { owner_id: owner, price } of tiers) {
+  const wrong = new Map<string, GridVerdict>();
+  for (const { owner_id: owner, price } of targets.toSorted(byQuantity)) {
     if (owner === null) continue;
-    const before = last.get(owner);
-    if (before !== undefined && cents(price) > before) wrong.add(owner);
+    const [before, most] = [last.get(owner), alone.get(owner)];
+    if (before !== undefined && cents(price) > before) wrong.set(owner, 'tiers_out_of_order');
+    else if (most !== undefined && cents(price) > most) wrong.set(owner, 'tier_above_price');
     last.set(owner, cents(price));
   }
   return wrong;
 }
+
+const byQuantity = (a: Target, b: Target) => (a.min_quantity ?? 0) - (b.min_quantity ?? 0);

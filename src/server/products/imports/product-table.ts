@@ -144,7 +144,7 @@ async function judgeProduct(db: Db, question: Question): Promise<Judged> {
     return { line: refusedLine(line, key, parsed.error.issues.flatMap(describeCell)), write: null };
   const draft = parsed.data;
   const wrong = [...checkDraft(draft, new Date()), ...(await wrongReferences(db, draft, { standing, seen }))];
-  if (wrong.length > 0) return { line: refusedLine(line, key, wrong), write: null };
+  if (wrong.length > 0) return { line: refusedLine(line, key, wrong.map(atPrice)), write: null };
   if (standing === null) {
     const shown = shownOf(storedAs(draft, toProductRows(draft)), slugs);
     return {
@@ -195,6 +195,18 @@ function storedAs(
 ) {
   return { ...draft, ...fields, images: image === null ? images : [image, ...images], plans, variations };
 }
+
+/** Tiers stand in a table of their own: here it is the price that doesn't suit them. */
+const atPrice = <Wrong extends { field: string; problem: string }>(wrong: Wrong): Wrong =>
+  wrong.problem !== 'tier_above_price'
+    ? wrong
+    : {
+        ...wrong,
+        field: wrong.field.replace(
+          /bulk_pricing\.\d+\.price$/,
+          wrong.field.startsWith('bulk') ? 'consumer_price' : 'price',
+        ),
+      };
 
 function writeOf(
   by: Importer,

@@ -10,6 +10,7 @@ import { amountOf } from '../editor/editor-body.ts';
 import { newKey, type EditorDraft, type TierRow } from '../editor/editor-draft.ts';
 import { Figure, ListProblem } from '../editor/editor-fields.tsx';
 import { isDearer } from '../editor/editor-problems.ts';
+import { useWrongWords } from '../editor/use-editor-problems.ts';
 import { AddRow, fieldsOf, useRowsIn } from '../editor/editor-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
 import classes from '../editor/editor.module.css';
@@ -113,12 +114,13 @@ interface TierProps {
 
 function Tier({ form, row, path, number, of: owner, standard, onChange, onRemove }: TierProps) {
   const t = useTranslations('product_editor.tiers');
+  const say = useWrongWords();
   const { pricing_display_currency: currency } = form.draft;
   const saved = percentLeft(standard, row.price);
   const of = fieldsOf(form, path, row, onChange);
   const dearer = (
     <Text span inherit c="yellow">
-      {t('dearer')}
+      {say('tier_above_price')}
     </Text>
   );
   return (

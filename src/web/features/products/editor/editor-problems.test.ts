@@ -79,7 +79,7 @@ test('a tier is dearer than the price by a cent, and as long as one can’t be r
   expect(isDearer('1200', '')).toBe(false);
   expect(
     found({ bulk_pricing: [{ key: '1', min_quantity: '5', price: '1200', tier: 'G', tier_ar: '' }] }),
-  ).toEqual({});
+  ).toEqual({ 'bulk_pricing.0.price': 'tier_above_price' });
 });
 
 test('tiers may not cost more as quantities rise, wherever they stand in the form', () => {

@@ -2,6 +2,7 @@ import {
   FEATURES_MAX,
   IMAGES_MAX,
   OPTIONS_MAX,
+  type PlanDraft,
   type ProductDraft,
   STOCK_MAX,
 } from '#shared/products/product-drafts.contract.ts';
@@ -24,6 +25,7 @@ const ownProblems = [
   'duration_twice',
   'quantity_twice',
   'tier_dearer',
+  'tier_above_price',
   'variation_twice',
   'one_kind',
   'tiers_of_options',
@@ -61,7 +63,7 @@ export function problemsOf(draft: EditorDraft, savedTime: string | null, now: nu
   noteVariations(body, note);
   if (body.bulk_pricing.length > 0 && body.plans.length + body.variations.length > 0)
     note('bulk_pricing', 'tiers_of_options');
-  noteTiers('bulk_pricing', draft, body, note);
+  noteTiers('bulk_pricing', draft, { ...body, price: body.consumer_price ?? '' }, note);
   for (const field of ['plans', 'variations'] as const)
     for (const [index, row] of draft[field].entries())
       noteTiers(`${field}.${index}.bulk_pricing`, row, body[field][index], note);
@@ -157,7 +159,7 @@ function noteVariations(body: ProductDraft, note: Note): void {
 function noteTiers(
   list: string,
   { bulk_pricing: rows }: Pick<EditorDraft, 'bulk_pricing'>,
-  sent: Pick<ProductDraft, 'bulk_pricing'> | undefined,
+  sent: Pick<PlanDraft, 'bulk_pricing' | 'price'> | undefined,
   note: Note,
 ): void {
   if (rows.length > OPTIONS_MAX) note(list, 'too_many');
@@ -171,6 +173,7 @@ function noteTiers(
     note(`${path}.tier`, required(tier.tier.trim()));
     const before = sent?.bulk_pricing.filter((one) => one.min_quantity < (quantity ?? 0)).at(-1);
     if (before !== undefined && isDearer(tier.price, before.price)) note(`${path}.price`, 'tier_dearer');
+    if (sent !== undefined && isDearer(tier.price, sent.price)) note(`${path}.price`, 'tier_above_price');
   }
 }
 

@@ -24,6 +24,7 @@ const FIELDS: Partial<Record<ErrorCode, (draft: EditorDraft) => string>> = {
   popular_twice: () => 'plans',
   tiers_of_options: () => 'bulk_pricing',
   tiers_out_of_order: optionsOf,
+  tier_above_price: optionsOf,
   publish_in_the_past: () => 'publish_at',
   stock_of_codes: () => 'stock_quantity',
   stock_changed: () => 'stock_quantity',
