@@ -232,7 +232,8 @@ async function finish(
   }
   const isByClient = end === 'declined' || end === 'cancelled';
   const by = end === 'expired' ? null : isByClient ? profileId : adminId;
-  const hours = end === 'expired' ? answered - (quote.validDays ?? 7) * 24 - 1 : answered - 3;
+  // An offer ends with its last day.
+  const hours = end === 'expired' ? answered - ((quote.validDays ?? 7) + 1) * 24 : answered - 3;
   const { rows } = await sql<{ answer: { result: string } }>`
     select end_quote(${id}, ${isByClient ? resellerId : null}::uuid, ${by}::uuid, ${ENDS[end]}, ${end === 'declined' ? 1 : null}::integer,
       ${reason}, ${hoursAgo(hours)}) as answer`.execute(tx);

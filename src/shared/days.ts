@@ -15,6 +15,9 @@ export const timeInAlgeria = (at: Date | string | number): string =>
     .slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
     .replace('T', ' ');
 
+/** The last millisecond of a day there. */
+export const endOfDay = (day: string): number => Date.parse(day) + DAY_MS - AHEAD_MS - 1;
+
 /** As 2026-11-21. */
 export const dayInAlgeria = (at: Date | string | number = Date.now()): string =>
   timeInAlgeria(at).slice(0, 'YYYY-MM-DD'.length);

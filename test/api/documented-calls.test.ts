@@ -57,9 +57,7 @@ const sendFile = (secret: string, path: string, file: Uint8Array<ArrayBuffer> = 
 
 /** So often, some at once. */
 async function sendAll(times: number, send: () => Promise<Answer>): Promise<void> {
-  const AT_ONCE = 20;
-  for (let done = 0; done < times; done += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, () => send()));
+  for (let done = 0; done < times; done += 20) await Promise.all(Array.from({ length: 20 }, () => send()));
 }
 
 const buying = (product_id: string, amount: string, more: object = {}) => ({
@@ -245,8 +243,10 @@ async function refuseInTime(): Promise<void> {
   await ask({ quantity: 1 });
   await ask({}, { needed_by: '2020-01-01' });
   const quote = `/api/quotes/${idIn(await ask({}))}`;
+  const emptied = idIn(await ask({ product_id: idOf('test-out-of-stock') }));
   await send('POST', `${quote}/accept`, { version: 1 });
   await pass(3600);
+  await send('POST', `/api/quotes/${emptied}/accept`, { version: 1 });
   await send('POST', `${quote}/accept`, { version: 2 });
   for (let n = 0; n < 21; n += 1) await send('POST', `${quote}/messages`, { text: 'Hello' });
   await pass(40 * 86_400);

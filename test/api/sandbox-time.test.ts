@@ -101,7 +101,7 @@ test('a quote is answered after an hour, accepted at its price, and over after a
   expect(dataOf(await accept(), placedOrder)).toMatchObject({ total: dinars('4050.00') });
   expect((await readIt()).order?.order_number).toBe('TEST-000002');
   const late = await ask();
-  await pass(HOUR + 7 * DAY);
+  await pass(HOUR + 8 * DAY);
   const over = await send('POST', `/api/quotes/${late.id}/decline`, { version: 1, reason: 'Too late' });
   expect(refusalOf(over).code).toBe('quote_expired');
 });

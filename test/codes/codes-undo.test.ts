@@ -1,6 +1,6 @@
 // An added list of codes is undone whole: what is left of it goes, what was sold or set aside stays.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contracts from '#shared/codes/codes.contract.ts';
+import * as contracts from '#shared/codes/code-additions.contract.ts';
 import type { ForSale } from '#test/shop.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const GONE = { reason: 'The list of another product' };
+/** Of it is reserved. */
+const NONE = { reserved: 0, reserved_for: [] };
 const owner = () => store.database.owner.db;
 
 async function additionsOf({ productId }: ForSale, query = '') {
@@ -65,7 +67,7 @@ test('what is left of a list goes, what was sold or is in quarantine stays and i
     where product_id = ${product.productId} and status = 'free' order by id limit 1)`.execute(owner());
 
   const entries = await audited(store, async () =>
-    expect(undoneOf(await undo(second?.id ?? ''))).toEqual({ removed: 3, sold: 1, quarantined: 1 }),
+    expect(undoneOf(await undo(second?.id ?? ''))).toEqual({ removed: 3, sold: 1, quarantined: 1, ...NONE }),
   );
   expect(entries).toMatchObject([
     {
@@ -96,13 +98,13 @@ test('sent twice it is done once; undone before, or all sold: there is nothing t
   const entries = await audited(store, async () => {
     const answers = await Promise.all([undo(id, key), undo(id, key)]);
     expect(answers.map((one) => undoneOf(one))).toEqual(
-      [1, 2].map(() => ({ removed: 2, sold: 0, quarantined: 0 })),
+      [1, 2].map(() => ({ removed: 2, sold: 0, quarantined: 0, ...NONE })),
     );
   });
   expect(entries).toHaveLength(1);
   await steps.add(product, steps.list(['TWICE-1', 'TWICE-2']));
   const again = await unchangedBy(store, () => undo(id, key));
-  expect(undoneOf(again)).toEqual({ removed: 2, sold: 0, quarantined: 0 });
+  expect(undoneOf(again)).toEqual({ removed: 2, sold: 0, quarantined: 0, ...NONE });
   expect(await refused(() => undo(id))).toEqual({ status: 409, code: 'already_decided' });
   expect(await refused(() => undo(newKey()))).toEqual({ status: 404, code: 'not_found' });
   const sold = await added(['ALL-SOLD']);
@@ -158,7 +160,7 @@ test('what comes back from an order is not sold to the next: before undoing and 
   // One of them was given back unseen, and is on sale again.
   await sql`update codes set status = 'free' where id = (select min(id::text)::uuid from codes
     where addition_id = ${id} and status = 'sold')`.execute(owner());
-  expect(undoneOf(await undo(id))).toEqual({ removed: 1, sold: 1, quarantined: 1 });
+  expect(undoneOf(await undo(id))).toEqual({ removed: 1, sold: 1, quarantined: 1, ...NONE });
   await sql`update codes set status = 'free' where addition_id = ${id} and status = 'sold'`.execute(owner());
   expect(await vaultOf(store, product)).toEqual(['BACK-1 quarantined', 'BACK-2 quarantined']);
   const { rows } =

@@ -246,6 +246,11 @@ test('quarantined codes are not sold, and return to sale only unseen', async () 
   expect(held.filter(({ can_be_released }) => can_be_released)).toHaveLength(1);
   const released = await steps.call('POST', '/api/admin/codes/release', { ids: held.map(({ id }) => id) });
   expect(dataOf(released, contracts.releaseCodes.response)).toEqual({ changed: 1 });
+  const seen = held.filter(({ can_be_released }) => !can_be_released).map(({ id }) => id);
+  const refused = await unchangedBy(store, () =>
+    steps.call('POST', '/api/admin/codes/release', { ids: seen }),
+  );
+  expect(refusalOf(refused)).toEqual({ status: 409, code: 'codes_seen' });
   expect(await vaultOf(store, product)).toEqual(['Q-SEEN quarantined', 'Q-UNSEEN free']);
   expect((await buyCodes(store, buyer.cookie, product)).status).toBe(201);
 });

@@ -146,7 +146,7 @@ test.each(GOODS)(
         await wallet(tx, other);
       };
       const { won, lost } = await winnerOf(hold, [() => accept(store, buyer, id), buy], round);
-      expect(problemOf(lost).code).toBe('out_of_stock');
+      expect(problemOf(lost).code).toBe(won === 0 ? 'out_of_stock' : 'quote_out_of_stock');
       expect(await unitsOf(product)).toEqual([0, 0, UNITS]);
       const balances = [await balanceOf(store, buyer.resellerId), await balanceOf(store, other.resellerId)];
       expect(balances).toEqual(won === 0 ? ['730.00', '1000.00'] : ['1000.00', '700.00']);

@@ -118,10 +118,10 @@ async function live(
   );
   if (said.result !== 'placed') {
     const allowed =
-      chosen === null || allowsPartial || lines.length === 1 ? ['out_of_stock'] : ['quote_is_whole'];
+      chosen === null || allowsPartial || lines.length === 1 ? ['quote_out_of_stock'] : ['quote_is_whole'];
     expect(allowed).toContain(said.result);
     // What was kept is always there.
-    if (said.result === 'out_of_stock') expect(isReserved).toBe(false);
+    if (said.result === 'quote_out_of_stock') expect(isReserved).toBe(false);
     return 0;
   }
   const taken = chosen === null ? lines : lines.slice(0, 1);

@@ -227,10 +227,10 @@ test('kept units are not sold to others, and come back when the validity ends', 
     params: { available: '2' },
   });
 
-  const soon = new Date(Date.now() + 1.5 * DAY_MS);
+  const soon = new Date(Date.now() + 2.5 * DAY_MS);
   expect(await expireQuotes(store.database.app.db, soon)).toBe(1);
   expect(await expireQuotes(store.database.app.db, soon)).toBe(0);
-  const over = new Date(Date.now() + 3 * DAY_MS + 1000);
+  const over = new Date(Date.now() + 4 * DAY_MS);
   expect(await expireQuotes(store.database.app.db, over)).toBe(1);
   expect(await expireQuotes(store.database.app.db, over)).toBe(0);
   expect([await goodsOf(store, product), await stock()]).toEqual([{ free: 5, reserved: 0, sold: 0 }, 10]);

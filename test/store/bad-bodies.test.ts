@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { isFull } from '#test/full.ts';
 import { api, fieldsOf, newKey, problemOf, refusalOf, stateOf, type Answer } from '#test/client.ts';
-import { callsWithBody, callsWithFile, goodBody, type CallWithBody } from './good-bodies.ts';
+import { callsWithBody, callsWithFile, type CallWithBody } from './good-bodies.ts';
 
 let store: TestStore;
 const cookies = { admin: '', buyer: '' };

@@ -42,6 +42,7 @@ export type ErrorCode =
   | 'order_above_limit'
   | 'insufficient_balance'
   | 'out_of_stock'
+  | 'quote_out_of_stock'
   | 'stock_busy'
   | 'delivery_taken_back'
   | 'already_reported'
@@ -1114,6 +1115,7 @@ export interface Calls {
             currency: "DZD" | "USD" | "EUR";
           };
         })[];
+        lost_line_ids: string[];
       })[];
       messages: ({
         id: string;
@@ -1277,6 +1279,7 @@ export interface Calls {
             currency: "DZD" | "USD" | "EUR";
           };
         })[];
+        lost_line_ids: string[];
       })[];
       messages: ({
         id: string;
@@ -1399,6 +1402,7 @@ export interface Calls {
             currency: "DZD" | "USD" | "EUR";
           };
         })[];
+        lost_line_ids: string[];
       })[];
       messages: ({
         id: string;

@@ -1,5 +1,6 @@
 -- Deletes an addition's undelivered codes, once. Waits for concurrent sales, which win; codes that were delivered and
--- returned belong to an order's history, so they are quarantined. False if nothing is left to undo.
+-- returned belong to an order's history, so they are quarantined. What is reserved stays so: an offer that is accepted still
+-- takes it, and what comes back from one is quarantined. False if nothing is left to undo.
 create or replace function undo_code_addition(p_addition uuid, p_profile uuid, p_reason text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -15,7 +16,7 @@ begin
     return false;
   end if;
   v_ids := array(select id from codes where addition_id = p_addition and status in ('free', 'expired'));
-  if cardinality(v_ids) = 0 then
+  if cardinality(v_ids) = 0 and not exists (select from codes where addition_id = p_addition and status = 'reserved') then
     return false;
   end if;
   update codes c set status = 'quarantined', quarantine_reason = p_reason

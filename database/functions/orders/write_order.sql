@@ -46,7 +46,7 @@ begin
       select x.item, x.code from jsonb_to_recordset(p_codes) as x (item uuid, code uuid) returning id
     )
     select array_agg(id) into v_deliveries from handed;
-    update codes set status = 'sold'
+    update codes set status = 'sold', reserved_for = null
     where id = any (array(select (x ->> 'code')::uuid from jsonb_array_elements(p_codes) x));
     if p_lines @? '$[*] ? (@.period_length > 0)' then
       perform start_subscriptions(v_deliveries);

@@ -1,7 +1,7 @@
 -- Accepting an offer: the order at the quoted prices, which win over lists and tiers, at today's rate. In one round trip,
 -- as place_order: lock order wallet, request, codes by id, stock by product. Results: placed, as place_order has it;
 -- idempotency_key_reused, account_inactive, reseller_not_approved, not_found, quote_expired {date}, quote_status_changed
--- {status}, quote_outdated {version}, and those of quoted_lines() and buy_lines(). A key's first result answers all its
+-- {status}, quote_outdated {version}, quote_out_of_stock {line, available}, and those of quoted_lines() and buy_lines(). A key's first result answers all its
 -- repeats, except not_found and stock_busy.
 drop function if exists accept_quote(uuid, uuid, uuid, text, integer, uuid[], timestamptz);
 create or replace function accept_quote(p_request uuid, p_reseller uuid, p_profile uuid, p_key text, p_version integer,
@@ -47,15 +47,21 @@ begin
     return store_result(p_reseller, p_key, v_fingerprint, v_priced);
   end if;
 
-  -- What is kept for it comes back and is taken, out of sight; a refusal leaves it kept.
+  -- What is kept for it is taken before anything else, whatever became of the list that it came with; a refusal leaves it.
   begin
-    perform release_goods(v_quote.id, v_quote.id);
+    perform from codes where reserved_for = v_quote.id order by id for update;
+    perform release_stock(v_quote.id, v_quote.id);
     v_answer := buy_lines(v_wallet, p_profile, v_buyer.daily_limit, p_key, v_fingerprint, v_priced -> 'lines',
       p_api_key);
     if v_answer ->> 'result' <> 'placed' then
       raise exception using errcode = 'RQ001';
     end if;
+    perform release_goods(v_quote.id, null);
   exception when sqlstate 'RQ001' then
+    -- Nobody can take less of an offer.
+    if v_answer ->> 'result' = 'out_of_stock' then
+      v_answer := v_answer || '{"result": "quote_out_of_stock"}';
+    end if;
     return case when v_answer ->> 'result' = 'stock_busy' then v_answer
       else store_result(p_reseller, p_key, v_fingerprint, v_answer) end;
   end;

@@ -28,7 +28,7 @@ begin
     'quantity', x.quantity, 'unit_price', x.unit_price, 'currency', p_quote.currency, 'total_amount', x.total_amount,
     'catalogue_price', case when p.pricing_display_currency = p_quote.currency then alone.price
       else greatest(round(alone.price * dinars_for(p.pricing_display_currency) / dinars_for(p_quote.currency), 2), 0.01) end,
-    'price_rule', 'quote',
+    'price_rule', 'quote', 'quote_id', p_quote.id,
     'delivery', p.delivery, 'period_length', d.period_length, 'period_unit', d.period_unit,
     'pool_id', coalesce(x.variation_id, x.plan_id, x.product_id),
     'is_gone', p.deleted_at is not null or p.status = 'draft'

@@ -3,7 +3,7 @@
 -- approval (p_is_approval). Results: sent {version}, also for a repeat by the same person; asked: it waits for approval;
 -- not_found, quote_status_changed {status}, quote_expired {date}, quote_taken {name}, draft_changed, quote_empty,
 -- already_decided if no approval is asked for, same_approver, product_unavailable {line}, out_of_stock {line,
--- available}, stock_busy. Lock order: request, codes by id, stock by product.
+-- available}, codes_end_first {line, available}, stock_busy. Lock order: request, codes by id, stock by product.
 create or replace function send_quote(p_request uuid, p_actor uuid, p_draft integer, p_is_approval boolean,
   p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp

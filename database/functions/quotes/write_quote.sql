@@ -30,7 +30,7 @@ begin
   insert into quotes (request_id, version, currency, total_amount, own_amount, valid_until, allows_partial, is_reserved,
     note, terms, sent_by, approved_by, draft_version, sent_at)
   select p_request.id, coalesce(p_request.version, 0) + 1, p_draft.currency, sum(x.total_amount),
-    sum(x.own_price * x.quantity), p_now + make_interval(days => p_draft.valid_days), p_draft.allows_partial,
+    sum(x.own_price * x.quantity), end_of_day(p_now, p_draft.valid_days), p_draft.allows_partial,
     p_draft.is_reserved, p_draft.note, p_draft.terms, p_sender, p_approver, p_draft.version, p_now
   from jsonb_to_recordset(v_lines) as x (total_amount numeric, own_price numeric, quantity integer, is_alternative boolean)
   where not x.is_alternative

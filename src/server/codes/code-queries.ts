@@ -24,6 +24,11 @@ export const hasCodes = sql`p.deleted_at is null
 export const isUnseen = sql`(not is_code_seen(c.id)
   and not exists (select from deliveries d where d.code_id = c.id and d.withdrawn_at is null))`;
 
+/** Numbers of the quotes that such codes c are reserved for. */
+export const quotesOf = (codes: RawBuilder<unknown>) => sql<string[]>`array(
+  select distinct r.number from codes c join quotes q on q.id = c.reserved_for join quote_requests r on r.id = q.request_id
+  where c.reserved_for is not null and ${codes} order by r.number)`;
+
 /** A list row from products p, their threshold h and code counts n. */
 export const productColumns = sql`
   p.id as product_id, p.sku, p.name, p.name_ar, p.image_url, p.status, n.free, n.sold, n.quarantined, n.expired, n.reserved,

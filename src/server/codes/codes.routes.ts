@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as additions from '#shared/codes/code-additions.contract.ts';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { addCodes } from './add-codes.ts';
@@ -35,10 +36,10 @@ export function codesRoutes(app: FastifyInstance): void {
   mount(app, contracts.releaseCodes, ({ db, actor, body, idempotencyKey }) =>
     releaseCodes(db, actor, { ...body, idempotencyKey }),
   );
-  mount(app, contracts.listCodeAdditions, ({ db, params, query }) =>
+  mount(app, additions.listCodeAdditions, ({ db, params, query }) =>
     listAdditions(db, { ...query, productId: params.id }),
   );
-  mount(app, contracts.undoCodeAddition, ({ db, actor, params, body, idempotencyKey }) =>
+  mount(app, additions.undoCodeAddition, ({ db, actor, params, body, idempotencyKey }) =>
     undoAddition(db, actor, { ...params, ...body, idempotencyKey }),
   );
   mount(app, contracts.changeThreshold, ({ db, actor, params, body }) =>

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
-import type { CodeAddition } from '#shared/codes/codes.contract.ts';
+import type { CodeAddition } from '#shared/codes/code-additions.contract.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { hasCodes, stateCounts } from './code-queries.ts';
+import { hasCodes, quotesOf, stateCounts } from './code-queries.ts';
 
 interface Query {
   productId: string;
@@ -42,7 +42,8 @@ async function readSome(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.product_id, p.name as product, coalesce(a.variation_id, a.plan_id, a.product_id) as pool_id,
       coalesce(pl.name, va.value) as name, coalesce(pl.name_ar, va.value_ar) as name_ar, a.codes, a.added_at,
-      ${personRef('w')} as added_by, n.free + n.expired + n.reserved as left, n.sold, n.quarantined, a.undone_at, a.removed, a.reason
+      ${personRef('w')} as added_by, n.free + n.expired as left, n.sold, n.reserved,
+      ${quotesOf(sql`c.addition_id = a.id`)} as reserved_for, n.quarantined, a.undone_at, a.removed, a.reason
     from code_additions a
     join products p on p.id = a.product_id
     join profiles w on w.id = a.added_by

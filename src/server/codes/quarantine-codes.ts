@@ -4,11 +4,12 @@ import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { quotesOf } from './code-queries.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
- * Quarantines available codes, idempotent by key; waits for concurrent sales, which win. Returns how many. Refusals:
- * already_decided if none is available, idempotency_key_reused.
+ * Quarantines available codes, idempotent by key; waits for concurrent sales, which win. Returns how many. Refusals, if none
+ * is available: codes_reserved {name}, already_decided; idempotency_key_reused.
  */
 export async function quarantineCodes(
   db: Db,
@@ -17,9 +18,19 @@ export async function quarantineCodes(
 ): Promise<{ changed: number }> {
   return actOnce(db, actor, { contract, key, request: { ids, reason } }, async (tx) => {
     const moved = await quarantineWithin(tx, actor, { ids, reason });
-    if (moved.length === 0) throw new Refusal('already_decided');
+    if (moved.length === 0) throw await whyNone(tx, ids);
     return { changed: moved.length };
   });
+}
+
+async function whyNone(tx: OpenTransaction, ids: string[]): Promise<Refusal> {
+  const { rows } = await sql<{
+    quotes: string[];
+  }>`select ${quotesOf(sql`c.id = any (${ids})`)} as quotes`.execute(tx);
+  const quotes = rows[0]?.quotes ?? [];
+  return quotes.length === 0
+    ? new Refusal('already_decided')
+    : new Refusal('codes_reserved', { name: quotes.join(' · ') });
 }
 
 export type Mover = Pick<Person, 'profileId'> & { ip: string | null };

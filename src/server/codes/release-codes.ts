@@ -7,8 +7,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { announceMoved, type Moved, type Mover } from './quarantine-codes.ts';
 
 /**
- * Releases quarantined codes that nobody ever saw, idempotent by key; returns how many. Refusals: already_decided if
- * none qualifies, idempotency_key_reused.
+ * Releases quarantined codes that nobody ever saw, idempotent by key; returns how many. Refusals: codes_seen if all that
+ * are in quarantine were, already_decided if none is there any more, idempotency_key_reused.
  */
 export async function releaseCodes(
   db: Db,
@@ -17,7 +17,7 @@ export async function releaseCodes(
 ): Promise<{ changed: number }> {
   return actOnce(db, actor, { contract, key, request: ids }, async (tx) => {
     const moved = await releaseWithin(tx, actor, ids);
-    if (moved.length === 0) throw new Refusal('already_decided');
+    if (moved.length === 0) throw new Refusal((await isAnyHeld(tx, ids)) ? 'codes_seen' : 'already_decided');
     return { changed: moved.length };
   });
 }
@@ -31,4 +31,10 @@ export async function releaseWithin(tx: OpenTransaction, actor: Mover, ids: stri
     returning c.id, c.product_id`.execute(tx);
   await announceMoved(tx, actor, 'codes_released', rows, {});
   return rows.map(({ id }) => id);
+}
+
+async function isAnyHeld(tx: OpenTransaction, ids: string[]): Promise<boolean> {
+  const { rows } =
+    await sql`select from codes where id = any (${ids}) and status = 'quarantined' limit 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { undoCodeAddition as contract } from '#shared/codes/codes.contract.ts';
+import { undoCodeAddition as contract } from '#shared/codes/code-additions.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
@@ -20,7 +20,7 @@ export async function undoAddition(
     const { rows } = await sql<{ is_undone: boolean }>`
       select undo_code_addition(${id}, ${actor.profileId}, ${reason}) as is_undone`.execute(tx);
     if (rows[0]?.is_undone !== true) throw new Refusal('already_decided');
-    const { sold, quarantined, removed: removedNow } = await readAddition(tx, id);
+    const { sold, quarantined, reserved, reserved_for, removed: removedNow } = await readAddition(tx, id);
     const removed = removedNow ?? 0;
     record({
       action: 'codes_addition_undone',
@@ -34,6 +34,6 @@ export async function undoAddition(
       },
       live: [null, 'codes', 'catalogue'],
     });
-    return { removed, sold, quarantined };
+    return { removed, sold, quarantined, reserved, reserved_for };
   });
 }

@@ -41,6 +41,6 @@ export function readRefusal(answer: unknown, language: Language): Refusal {
     ...(price === undefined || currency === undefined
       ? {}
       : { price: formatMoney({ amount: price, currency }, language) }),
-    ...(date === undefined ? {} : { date: shownDates(language).minute(date) }),
+    ...(date === undefined ? {} : { date: shownDates(language).day(date) }),
   });
 }

@@ -97,7 +97,7 @@ export async function makeOffer(db: Db, offer: OfferOnPaper, language: Language)
       { label: words.number, text: number },
       ...(offer.version === null ? [] : [{ label: words.version, text: String(offer.version) }]),
       { label: words.sent, text: isolate(dates.day(offer.sent_at)) },
-      { label: words.until, text: isolate(dates.minute(offer.valid_until)) },
+      { label: words.until, text: isolate(dates.day(offer.valid_until)) },
     ],
     notice: offer.state === null ? null : words[offer.state],
     note: offer.note,

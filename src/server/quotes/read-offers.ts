@@ -1,6 +1,7 @@
 import type { Offer, OfferLine, RequestLine } from '#shared/quotes/quotes.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
+import { isOver } from './quote-columns.ts';
 
 interface Head extends Omit<Offer, 'lines'> {
   id: string;
@@ -12,7 +13,9 @@ export async function readOffers(db: Db, requestId: string, version?: number): P
     select q.id, q.version, q.sent_at, q.valid_until, q.version < r.version as is_voided,
       jsonb_build_object('amount', q.total_amount::text, 'currency', q.currency) as total,
       jsonb_build_object('amount', greatest(q.own_amount - q.total_amount, 0)::text, 'currency', q.currency) as saving,
-      q.allows_partial, q.is_reserved, q.note, q.terms
+      q.allows_partial, q.is_reserved, q.note, q.terms,
+      case when r.status = 'quoted' and q.version = r.version and not ${isOver} then lost_lines(q.id) else '{}' end
+        as lost_line_ids
     from quotes q join quote_requests r on r.id = q.request_id
     where q.request_id = ${requestId} and (${version ?? null}::integer is null or q.version = ${version ?? null})
     order by q.version`.execute(db);

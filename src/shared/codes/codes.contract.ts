@@ -256,52 +256,6 @@ export const addCodes = route({
   ],
 });
 
-const codeAddition = z.object({
-  id,
-  pool_id: id,
-  /** The plan or variation; null for the product itself. */
-  name: z.string().nullable(),
-  name_ar: z.string().nullable(),
-  codes: z.number().int(),
-  added_at: timestamp,
-  added_by: person,
-  /** What became of them; what undoing would remove is the rest. */
-  left: z.number().int(),
-  sold: z.number().int(),
-  quarantined: z.number().int(),
-  /** Once it was undone: when, how many were removed, and why. */
-  undone_at: timestamp.nullable(),
-  removed: z.number().int().nullable(),
-  reason: z.string().nullable(),
-});
-export type CodeAddition = z.output<typeof codeAddition>;
-
-export const listCodeAdditions = route({
-  method: 'GET',
-  path: '/api/admin/codes/{id}/additions',
-  summary: 'The lists of codes that were added to a product, newest first',
-  access: 'manage_codes',
-  params: idParams,
-  query: z.strictObject({ ...pageQuery }),
-  response: z.array(codeAddition),
-  isList: true,
-  errors: ['not_found'],
-});
-
-export const undoCodeAddition = route({
-  method: 'POST',
-  path: '/api/admin/code-additions/{id}/undo',
-  summary: 'Removes what is left of an added list; what was sold or is in quarantine stays',
-  access: 'manage_codes',
-  needsRecentPassword: true,
-  isIdempotent: true,
-  params: idParams,
-  body: z.strictObject({ reason }),
-  /** What stays of it: sold, and in quarantine. */
-  response: z.object({ removed: z.number().int(), sold: z.number().int(), quarantined: z.number().int() }),
-  errors: ['idempotency_key_reused', 'not_found', 'already_decided'],
-});
-
 export const quarantineCodes = route({
   method: 'POST',
   path: '/api/admin/codes/quarantine',
@@ -310,7 +264,8 @@ export const quarantineCodes = route({
   isIdempotent: true,
   body: z.strictObject({ ...someIds.shape, reason }),
   response: z.object({ changed: z.number().int() }),
-  errors: ['idempotency_key_reused', 'already_decided'],
+  /** codes_reserved {name}: the quotes that those are reserved for. */
+  errors: ['idempotency_key_reused', 'already_decided', 'codes_reserved'],
 });
 
 export const releaseCodes = route({
@@ -321,7 +276,7 @@ export const releaseCodes = route({
   isIdempotent: true,
   body: someIds,
   response: z.object({ changed: z.number().int() }),
-  errors: ['idempotency_key_reused', 'already_decided'],
+  errors: ['idempotency_key_reused', 'already_decided', 'codes_seen'],
 });
 
 export const changeThreshold = route({

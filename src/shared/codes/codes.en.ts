@@ -145,15 +145,18 @@ export const codes = {
     removed: '{count, plural, one {undone: # code removed} other {undone: # codes removed}}',
     sold: '{count, plural, one {# sold} other {# sold}}',
     quarantined: '{count, plural, one {# quarantined} other {# quarantined}}',
+    reserved: '{count, plural, one {# reserved} other {# reserved}}',
   },
   undo: {
     action: 'Undo',
     title: 'Undo this addition?',
     text: 'All codes of this list that were not sold are removed, and can be added again. Sold and quarantined codes stay. A code that comes back from an order is quarantined.',
+    reserved:
+      '{count, plural, one {# code stays: it is reserved for {quotes}, and an offer that is accepted takes it.} other {# codes stay: they’re reserved for {quotes}, and an offer that is accepted takes them.}}',
     reason: 'Reason',
-    confirm: '{count, plural, one {Remove # code} other {Remove # codes}}',
+    confirm: '{count, plural, =0 {Remove no code} one {Remove # code} other {Remove # codes}}',
     done: '{count, plural, =0 {No code was removed.} one {# code was removed.} other {# codes were removed.}}',
-    stay: '{count, plural, =0 {} one {# stays: sold or quarantined.} other {# stay: sold or quarantined.}}',
+    stay: '{count, plural, =0 {} one {# stays: sold, quarantined or reserved.} other {# stay: sold, quarantined or reserved.}}',
   },
   quarantine: {
     action: '{count, plural, one {Quarantine # code} other {Quarantine # codes}}',

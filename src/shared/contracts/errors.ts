@@ -106,6 +106,10 @@ export const errorStatus = {
   order_above_limit: 409,
   insufficient_balance: 402,
   out_of_stock: 409,
+  quote_out_of_stock: 409,
+  codes_end_first: 409,
+  codes_seen: 409,
+  codes_reserved: 409,
   /** Others are buying the last ones at this moment. Not remembered under the key: the same may be sent again. */
   stock_busy: 409,
   order_status_changed: 409,

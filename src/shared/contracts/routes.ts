@@ -8,6 +8,7 @@ import * as cart from '../orders/cart.contract.ts';
 import * as catalogue from '../catalogue/catalogue.contract.ts';
 import * as categories from '../products/categories.contract.ts';
 import * as clients from '../resellers/clients.contract.ts';
+import * as codeAdditions from '../codes/code-additions.contract.ts';
 import * as codeLooks from '../codes/code-looks.contract.ts';
 import * as codeReports from '../orders/code-reports.contract.ts';
 import * as codes from '../codes/codes.contract.ts';
@@ -261,8 +262,8 @@ export const routes = [
   codes.listCodes,
   codes.checkCodes,
   codes.addCodes,
-  codes.listCodeAdditions,
-  codes.undoCodeAddition,
+  codeAdditions.listCodeAdditions,
+  codeAdditions.undoCodeAddition,
   codes.quarantineCodes,
   codes.releaseCodes,
   codes.changeThreshold,

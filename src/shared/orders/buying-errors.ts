@@ -7,13 +7,13 @@ export const payingErrors = [
   'api_key_limit_reached',
   'insufficient_balance',
   'product_unavailable',
-  'out_of_stock',
   'stock_busy',
   'store_in_maintenance',
 ] as const;
 /** And what their lines are refused for, at today's. */
 export const buyingErrors = [
   ...payingErrors,
+  'out_of_stock',
   'option_required',
   'quantity_too_small',
   'price_changed',

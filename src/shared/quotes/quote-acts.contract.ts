@@ -26,6 +26,8 @@ const sendErrors = [
   'product_unavailable',
   /** Reserving was asked for, and units of {line} are missing. */
   'out_of_stock',
+  /** There are enough, but for codes that expire before the offer does. */
+  'codes_end_first',
   'stock_busy',
 ] as const;
 

@@ -59,6 +59,7 @@ export const quote_desk: Translation<typeof english> = {
     you: 'أنت',
   },
   one: {
+    lost: 'لم يعد ممكنًا الوفاء بالعرض الحالي، فهذه العناصر لم تعد متوفرة. أرسل عرضًا جديدًا أو ارفض الطلب.',
     title: 'عرض السعر {number}',
     page: 'عرض السعر',
     failed: 'تعذّر تحميل عرض السعر',
@@ -191,7 +192,7 @@ export const quote_desk: Translation<typeof english> = {
     currency: 'عملة العرض',
     currency_hint: 'تبقى الأسعار المعروضة بهذه العملة، ويُخصم من الرصيد بسعر الصرف يوم القبول.',
     valid_days: 'مدة الصلاحية (بالأيام)',
-    valid_days_hint: 'من 1 إلى {maximum}، ابتداءً من إرساله.',
+    valid_days_hint: 'من 1 إلى {maximum} بعد يوم إرساله. ينتهي بنهاية آخر يوم بتوقيت الجزائر.',
     reserve: 'حجز الوحدات',
     reserve_hint: 'تُحجز الأكواد والمخزون لهذا الزبون إلى أن ينتهي العرض.',
     partial: 'السماح بالقبول الجزئي',

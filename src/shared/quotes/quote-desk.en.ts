@@ -54,6 +54,7 @@ export const quote_desk = {
     you: 'You',
   },
   one: {
+    lost: 'The standing offer can’t be kept any more: these items are gone. Send a new offer, or decline the request.',
     title: 'Quote {number}',
     page: 'Quote',
     failed: 'Couldn’t load the quote',
@@ -185,7 +186,7 @@ export const quote_desk = {
     currency: 'Currency of the offer',
     currency_hint: 'Quoted prices stay in it. The balance is charged at the rate of the day of acceptance.',
     valid_days: 'Valid for (days)',
-    valid_days_hint: '1 to {maximum}, from the moment it’s sent.',
+    valid_days_hint: '1 to {maximum} after the day it’s sent. It ends with the last day, in Algiers.',
     reserve: 'Reserve units',
     reserve_hint: 'Codes and stock are kept for this client until the offer ends.',
     partial: 'Allow partial acceptance',

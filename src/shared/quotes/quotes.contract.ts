@@ -77,6 +77,8 @@ export const offer = z.object({
   note: z.string(),
   terms: z.string(),
   lines: z.array(offerLine),
+  /** While it stands: lines that can't be delivered any more, so that it can't be accepted with them. */
+  lost_line_ids: z.array(id),
 });
 export type Offer = z.output<typeof offer>;
 
@@ -207,13 +209,11 @@ export const askQuote = route({
 const one = { params: idParams, access: 'buy', scope: 'quotes' } as const;
 /** The version that was seen: a newer one is never accepted or declined by mistake. */
 const seen = { version: z.number().int().min(1) };
-/**
- * quote_status_changed {status}: it was accepted, declined, cancelled or not answered; quote_expired {date}; quote_outdated
- * {version}: a newer version stands.
- */
+// quote_status_changed {status}: it was accepted, declined, cancelled or not answered; quote_expired {date}; quote_outdated
+// {version}: a newer version stands.
 const losses = ['not_found', 'quote_status_changed', 'quote_expired', 'quote_outdated'] as const;
-/** quote_is_whole: the offer is taken whole. */
-export const acceptErrors = [...losses, 'quote_is_whole', ...payingErrors] as const;
+/** quote_is_whole: the offer is taken whole; quote_out_of_stock {line, available}: it can't be delivered any more. */
+export const acceptErrors = [...losses, 'quote_is_whole', 'quote_out_of_stock', ...payingErrors] as const;
 
 /** Which lines are accepted; by default all but alternatives. */
 export const chosenLines = z.array(id).min(1).max(BULK_LINES_MAX, 'too_many_lines').optional();

@@ -75,6 +75,7 @@ export const quotes = {
     whole: 'This offer is accepted as a whole.',
     alternatives: 'Where there are alternatives, tick the one that you want.',
     partial: 'Untick the items that you don’t need.',
+    lost: 'These items can no longer be delivered as offered. Write to us for a new offer.',
     waiting: 'We’re preparing your offer. It will show here automatically.',
     owner_asked: '{name} asked the owner of your business to accept this offer.',
     pdf: 'PDF of the offer in {language}',

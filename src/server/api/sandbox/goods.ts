@@ -150,7 +150,7 @@ export const DEARER_PRICE = 110_000;
 export const LATER_MS = 10 * 60_000;
 /** A request for a quote is answered after that, with so many per cent off, and the offer stands so long. */
 export const ANSWER_MS = 3_600_000;
-export const OFFER_MS = 7 * 24 * 3_600_000;
+export const OFFER_DAYS = 7;
 export const OFFER_PERCENT = 90;
 
 export const findPlayProduct = (idOrSlug: string): PlayProduct | undefined =>

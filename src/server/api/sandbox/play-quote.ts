@@ -7,28 +7,29 @@ import type {
   QuoteState,
   RequestLine,
 } from '#shared/quotes/quotes.contract.ts';
+import { dayInAlgeria, endOfDay, laterDay } from '#shared/days.ts';
 import type { Language } from '#shared/locale.ts';
 import { shownDates } from '../../platform/documents/shown-dates.ts';
-import { ANSWER_MS, OFFER_MS, OFFER_PERCENT } from './goods.ts';
+import { ANSWER_MS, OFFER_DAYS, OFFER_PERCENT } from './goods.ts';
 import { listedPrice } from './play-catalogue.ts';
 import { optionOf, orderNumberOf, productOf } from './play-order.ts';
 import { playId, type PlayQuote } from './play-state.ts';
 import { dinarsOf, timeOf } from './play-world.ts';
 
-/** A request for a quote of the sandbox as it stands at a time: an offer comes after an hour and stands for a week. */
+/** A request for a quote of the sandbox as it stands at a time: an offer comes after an hour and stands until the end of a day a week later. */
 
 type Line = PlayQuote['lines'][number];
 
 export const quoteNumberOf = (number: number): string => `QTEST-${String(number).padStart(6, '0')}`;
 export const productOfLine = (line: Line) => productOf(line);
 export const optionOfLine = (line: Line) => optionOf(line);
-export const shownDate = (at: number, language: Language): string => shownDates(language).minute(timeOf(at));
+export const shownDate = (at: number, language: Language): string => shownDates(language).day(timeOf(at));
 
 /** Of the offer that there is by now. */
 export function offerTimes(quote: PlayQuote, now: number): { sent: number; until: number } | null {
   const sent = quote.at + ANSWER_MS;
   return now >= sent && (quote.ended === null || quote.ended.at >= sent)
-    ? { sent, until: sent + OFFER_MS }
+    ? { sent, until: endOfDay(laterDay(dayInAlgeria(sent), OFFER_DAYS)) }
     : null;
 }
 
@@ -92,6 +93,7 @@ function offerOf(quote: PlayQuote, now: number): Offer | null {
     is_reserved: false,
     note: 'A test offer: 10% off.',
     terms: '',
+    lost_line_ids: offered.filter(({ line }) => productOf(line).behaviour === 'empty').map(({ id }) => id),
     lines: offered.map(({ id, line, unit }, position): OfferLine => ({
       id,
       position,

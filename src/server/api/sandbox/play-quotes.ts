@@ -137,6 +137,8 @@ export function acceptPlayQuote(world: World, { params, body }: PlayCall<typeof 
     note: null,
     renews: null,
   }));
+  const short = chosen.findIndex(({ line }) => productOfLine(line).behaviour === 'empty');
+  if (short >= 0) throw new Refusal('quote_out_of_stock', { line: String(short), available: '0' });
   const placed = buyPlayLines(world, lines, { reference: null, goods: `quote ${quote.id}` });
   quote.ended = { as: 'accepted', at: world.now, by: byOf(world), reason: null };
   quote.order = { id: placed.id, number: world.state.count };

@@ -1,9 +1,8 @@
+import { dayInAlgeria, endOfDay, laterDay } from '#shared/days.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { OfferOnPaper } from '../make-offer.ts';
 import { readDraft } from './read-draft.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The draft as its PDF would be if it were sent now. Refusal: not_found. */
 export async function draftOnPaper(db: Db, id: string): Promise<OfferOnPaper> {
@@ -22,7 +21,7 @@ export async function draftOnPaper(db: Db, id: string): Promise<OfferOnPaper> {
     number: request.number,
     version: null,
     sent_at: now.toISOString(),
-    valid_until: new Date(now.getTime() + draft.valid_days * DAY_MS).toISOString(),
+    valid_until: new Date(endOfDay(laterDay(dayInAlgeria(now), draft.valid_days))).toISOString(),
     state: 'draft',
   };
 }

@@ -6,6 +6,7 @@ import { untilFree } from '#server/orders/until-free.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { lockOpenRequest } from './hold-quote.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 
 interface Input {
@@ -71,7 +72,7 @@ export async function describeQuote(tx: OpenTransaction, id: string, more: Recor
 
 /**
  * Gives a draft that waits for approval back to who wrote it. Refusals: not_found, already_decided if it does not wait,
- * changed_meanwhile.
+ * changed_meanwhile, quote_status_changed and quote_expired for a request that is over.
  */
 export async function disapproveOffer(
   db: Db,
@@ -79,13 +80,7 @@ export async function disapproveOffer(
   { id, version, reason }: Input & { reason: string },
 ): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
-    const request = await tx
-      .selectFrom('quote_requests')
-      .select('reseller_id')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (request === undefined) throw new Refusal('not_found');
+    const request = await lockOpenRequest(tx, actor, id);
     const draft = await tx
       .selectFrom('quote_drafts')
       .select(['version', 'approval_asked_by'])

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
-import type { CodeAddition } from '#shared/codes/codes.contract.ts';
+import type { CodeAddition } from '#shared/codes/code-additions.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
@@ -61,11 +61,12 @@ function Addition({ addition, onUndo }: AdditionProps) {
   const t = useTranslations('codes');
   const nameOf = usePoolName();
   const { dateTime } = useDates();
-  const { codes, left, sold, quarantined, removed, reason, added_by: by } = addition;
+  const { codes, left, sold, quarantined, reserved, removed, reason, added_by: by } = addition;
   const facts = [
     removed === null ? t('additions.left', { count: left }) : t('additions.removed', { count: removed }),
     ...(sold === 0 ? [] : [t('additions.sold', { count: sold })]),
     ...(quarantined === 0 ? [] : [t('additions.quarantined', { count: quarantined })]),
+    ...(reserved === 0 ? [] : [t('additions.reserved', { count: reserved })]),
   ];
   return (
     <Group component="li" justify="space-between" gap="sm" p="md">
@@ -90,7 +91,7 @@ function Addition({ addition, onUndo }: AdditionProps) {
           </Detail>
         )}
       </Words>
-      {removed === null && left > 0 ? (
+      {removed === null && left + reserved > 0 ? (
         <Button
           size="sm"
           variant="default"

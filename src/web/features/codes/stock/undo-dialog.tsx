@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CodeAddition } from '#shared/codes/codes.contract.ts';
+import type { CodeAddition } from '#shared/codes/code-additions.contract.ts';
 import { REASON } from '#shared/contracts/fields.ts';
+import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
@@ -15,7 +16,11 @@ interface UndoDialogProps {
 }
 
 /** Removes what is left of an added list, behind the password and with a reason. */
-export function UndoDialog({ addition: { id, left }, opener, onClose }: UndoDialogProps) {
+export function UndoDialog({
+  addition: { id, left, reserved, reserved_for: quotes },
+  opener,
+  onClose,
+}: UndoDialogProps) {
   const t = useTranslations('codes.undo');
   const draft = useDraft({
     initial: { reason: '' },
@@ -23,8 +28,8 @@ export function UndoDialog({ addition: { id, left }, opener, onClose }: UndoDial
     send: async (body, { idempotencyKey }) =>
       (await call('POST /api/admin/code-additions/{id}/undo', { params: { id }, body, idempotencyKey })).data,
     topics: ['codes', 'catalogue'],
-    done: ({ removed, sold, quarantined }) =>
-      `${t('done', { count: removed })} ${t('stay', { count: sold + quarantined })}`.trim(),
+    done: ({ removed, sold, quarantined, reserved: kept }) =>
+      `${t('done', { count: removed })} ${t('stay', { count: sold + quarantined + kept })}`.trim(),
     onDone: onClose,
   });
   return (
@@ -37,6 +42,11 @@ export function UndoDialog({ addition: { id, left }, opener, onClose }: UndoDial
       onClose={onClose}
     >
       <Text>{t('text')}</Text>
+      {reserved === 0 ? null : (
+        <Text>
+          {t('reserved', { count: reserved, quotes: quotes.map((number) => isolate(number)).join(' ') })}
+        </Text>
+      )}
       <ReasonField {...draft.field('reason')} label={t('reason')} />
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import { Columns } from '#web/ui/page/columns.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { LostGoods } from '../lost-goods.tsx';
 import { QuoteLines } from '../requests/quote-lines.tsx';
 import { DeskActs } from './desk-acts.tsx';
 import { DeskClient, DeskRequest, DeskStanding } from './desk-facts.tsx';
@@ -61,6 +62,7 @@ function Loaded({ quote }: { quote: DeskQuote }) {
       actions={mayAnswer ? <DeskActs quote={quote} /> : null}
     >
       <DeskStanding quote={quote} />
+      <LostGoods offer={quote.offers.at(-1) ?? null} text={t('one.lost')} />
       {isAnswered ? (
         <PartBoundary fallback={<RowsSkeleton rows={4} />}>
           <Answering quote={quote} draft={draft} />

@@ -38,6 +38,7 @@ function offer(lines: OfferLine[]): Offer {
     is_reserved: false,
     note: '',
     terms: '',
+    lost_line_ids: [],
     lines,
   };
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
+import { LostGoods } from '../lost-goods.tsx';
 import { RefillButton } from '../refill-button.tsx';
 import { Thread } from '../thread.tsx';
 import { sumOf, useChoice } from '../use-choice.ts';
@@ -88,6 +89,7 @@ function Details({ quote }: { quote: Quote }) {
     >
       <Standing quote={quote} offer={offer} lines={isOpen ? choice.lines : null} />
       {isBarred && quote.state === 'quoted' ? <BuyingBarrier /> : null}
+      <LostGoods offer={isOpen ? offer : null} text={t('one.lost')} />
       {quote.state === 'pending' ? <p className="bare">{t('one.waiting')}</p> : null}
       {offer === null || quote.offers.length < 2 ? null : (
         <PartBoundary fallback={null}>
