@@ -36,12 +36,17 @@ export async function placeOrders(
 }
 
 /** Pays back some units that wait. The refund's id. */
-export async function refundUnits(db: Db, orderId: string, units: number): Promise<string> {
+export async function refundUnits(
+  db: Db,
+  orderId: string,
+  units: number,
+  reason = 'Too many',
+): Promise<string> {
   const key = `refund-${randomUUID()}`;
   const { rows } = await sql<{ answer: { result: string } }>`
     select refund_items(${orderId}, null, ${key},
       (select jsonb_agg(jsonb_build_object('item_id', id, 'waiting', ${units}::integer, 'deliveries', '[]'::jsonb))
-        from order_items where order_id = ${orderId}), 'Too many') as answer`.execute(db);
+        from order_items where order_id = ${orderId}), ${reason}) as answer`.execute(db);
   if (rows[0]?.answer.result !== 'refunded') throw new Error(JSON.stringify(rows));
   const { id } = await db
     .selectFrom('order_refunds')

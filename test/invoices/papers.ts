@@ -40,7 +40,7 @@ export const pagesOf = (pdf: Buffer) =>
   Number(/\/Type\s*\/Pages[\s\S]*?\/Count (\d+)/.exec(insideOf(pdf))?.[1]);
 
 /** Names, with the marks around them that keep their direction. */
-export const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+export const plain = (text: string) => text.replaceAll(/[\u202D\u2066-\u2069]/g, '');
 
 export async function makeShop(store: TestStore): Promise<Owner> {
   const owner = await store.makeSignedInBuyer(13_450);

@@ -6,6 +6,7 @@ import { readStoreNames } from '#server/store/store-name.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { asWritten } from '../platform/documents/as-written.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import { shownMoney } from '../platform/documents/shown-money.ts';
@@ -77,7 +78,7 @@ export async function receiptData(
   const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
   const money = (label: string, it: Money): Fact => ({ label, money: shownMoney(it, language) });
   const text = (label: string, it: string | null, isolated = true): Fact[] =>
-    it === null ? [] : [{ label, text: isolated ? it : isolate(it), isolated }];
+    it === null ? [] : [{ label, text: asWritten(it), isolated }];
   const store = await readStoreNames(db);
   return {
     language,

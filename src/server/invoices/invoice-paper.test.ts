@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replaceAll(/[\u2066-\u2069]/g, ''));
+  JSON.parse(JSON.stringify(value).replaceAll(/[\u202D\u2066-\u2069]/g, ''));
 const paperOf = (id: string | null) =>
   readPaper(database.app.db, { id: id ?? '', resellerId: buyer.resellerId });
 const printed = async (id: string | null, language: Language) =>

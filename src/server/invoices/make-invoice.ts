@@ -5,6 +5,7 @@ import { phoneText } from '#shared/phone-text.ts';
 import { wilayaText } from '#shared/wilayas.ts';
 import { readStoreNames } from '#server/store/store-name.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { asWritten } from '../platform/documents/as-written.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import { shownMoney, type ShownMoney } from '../platform/documents/shown-money.ts';
@@ -57,14 +58,14 @@ export function invoiceData(paper: Paper, language: Language) {
     title: words.titles[kind],
     subtitle: number,
     page: words.page,
-    foot: words.foot(isolate(seller.name), number),
+    foot: words.foot(asWritten(seller.name), number),
     seller: sellerOf(paper, language),
     buyer: buyerOf(paper, language),
     facts: factsOf(paper, language),
     columns: words.columns,
     rows: paper.lines.map((line) => ({
-      name: isolate(inLanguage(language, line.name, line.name_ar)),
-      option: line.option === null ? null : isolate(inLanguage(language, line.option, line.option_ar)),
+      name: asWritten(inLanguage(language, line.name, line.name_ar)),
+      option: line.option === null ? null : asWritten(inLanguage(language, line.option, line.option_ar)),
       quantity: String(line.quantity),
       price: shownMoney({ amount: line.unit_price, currency }, language),
       total: shownMoney({ amount: line.total, currency }, language),
@@ -76,7 +77,7 @@ export function invoiceData(paper: Paper, language: Language) {
       text:
         paper.refunded_at === null ? words.paid(day(paper.paid_at)) : words.refunded(day(paper.refunded_at)),
     },
-    reason: paper.reason === null ? null : { label: words.reason, text: isolate(paper.reason) },
+    reason: paper.reason === null ? null : { label: words.reason, text: asWritten(paper.reason) },
     stamp: words.stamps[kind],
   };
 }
@@ -86,11 +87,11 @@ function sellerOf({ seller }: Paper, language: Language): Party {
   const { legal_form, capital, address, phone, email } = seller;
   return {
     label: words.seller,
-    name: isolate(seller.name),
+    name: asWritten(seller.name),
     lines: [
-      ...(legal_form === null ? [] : [isolate(legal_form)]),
-      ...(capital === null ? [] : [`${words.capital}: ${isolate(capital)}`]),
-      ...[address, contactOf(phone, email)].flatMap((line) => (line === null ? [] : [isolate(line)])),
+      ...(legal_form === null ? [] : [asWritten(legal_form)]),
+      ...(capital === null ? [] : [`${words.capital}: ${asWritten(capital)}`]),
+      ...[address, contactOf(phone, email)].flatMap((line) => (line === null ? [] : [asWritten(line)])),
     ],
     numbers: numbersOf(seller),
   };
@@ -98,14 +99,14 @@ function sellerOf({ seller }: Paper, language: Language): Party {
 
 function buyerOf({ buyer }: Paper, language: Language): Party {
   const wilaya = buyer.wilaya === null ? null : wilayaText(buyer.wilaya, language);
-  const place = [buyer.address, wilaya].flatMap((part) => (part === null ? [] : [isolate(part)]));
+  const place = [buyer.address, wilaya].flatMap((part) => (part === null ? [] : [asWritten(part)]));
   const contact = contactOf(buyer.phone, buyer.email);
   return {
     label: INVOICE_WORDS[language].buyer,
-    name: isolate(buyer.name),
+    name: asWritten(buyer.name),
     lines: [
       ...(place.length === 0 ? [] : [listOf(place, language)]),
-      ...(contact === null ? [] : [isolate(contact)]),
+      ...(contact === null ? [] : [asWritten(contact)]),
     ],
     numbers: numbersOf(buyer),
   };

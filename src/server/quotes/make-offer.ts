@@ -3,6 +3,7 @@ import type { Offer } from '#shared/quotes/quotes.contract.ts';
 import { readStoreNames } from '#server/store/store-name.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import type { Db } from '#server/platform/database/pool.ts';
+import { asWritten } from '#server/platform/documents/as-written.ts';
 import { renderPdf } from '#server/platform/documents/render-pdf.ts';
 import { shownDates } from '#server/platform/documents/shown-dates.ts';
 import { shownMoney } from '#server/platform/documents/shown-money.ts';
@@ -100,7 +101,7 @@ export async function makeOffer(db: Db, offer: OfferOnPaper, language: Language)
       { label: words.until, text: isolate(dates.day(offer.valid_until)) },
     ],
     notice: offer.state === null ? null : words[offer.state],
-    note: offer.note,
+    note: asWritten(offer.note),
     columns: words.columns,
     rows: offer.lines.map((line) => toRow(line, language)),
     sums: [
@@ -109,7 +110,7 @@ export async function makeOffer(db: Db, offer: OfferOnPaper, language: Language)
         : []),
       { label: words.total, money: shownMoney(offer.total, language), is_total: true },
     ],
-    terms: offer.terms,
+    terms: asWritten(offer.terms),
     'terms-label': words.terms,
     'foot-notes': [
       offer.allows_partial ? words.partial : words.whole,
@@ -122,9 +123,9 @@ export async function makeOffer(db: Db, offer: OfferOnPaper, language: Language)
 function toRow(line: PaperLine, language: Language) {
   const { product_name, product_name_ar, option_name, option_name_ar, is_alternative } = line;
   return {
-    name: inLanguage(language, product_name, product_name_ar),
+    name: asWritten(inLanguage(language, product_name, product_name_ar)),
     details: [
-      ...(option_name === null ? [] : [inLanguage(language, option_name, option_name_ar)]),
+      ...(option_name === null ? [] : [asWritten(inLanguage(language, option_name, option_name_ar))]),
       ...(is_alternative ? [WORDS[language].alternative] : []),
     ],
     quantity: String(line.quantity),

@@ -4,6 +4,7 @@ import { formatMoney, fromUnits, toUnits, type Currency, type Money } from '#sha
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import { readStoreNames } from '#server/store/store-name.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { asWritten } from '../platform/documents/as-written.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import { shownMoney, type ShownMoney } from '../platform/documents/shown-money.ts';
@@ -137,7 +138,12 @@ interface StatementRow {
 function rowsOf(frame: StatementFrame, movements: Movement[], language: Language): StatementRow[] {
   const { shown: currency } = frame;
   const words = STATEMENT_WORDS[language];
-  const describe = movementDescriber(language, isolate);
+  const describe = movementDescriber(language, asWritten);
+  function descriptionOf(movement: Movement): string {
+    const text = describe(movement);
+    // What staff wrote, with no words of ours around it.
+    return text === movement.description ? asWritten(text) : text;
+  }
   const dates = shownDates(language);
   const rows: StatementRow[] = [];
   let [balance, rate] = [toUnits(frame.shown_opening, 2), frame.opening_rate];
@@ -163,7 +169,7 @@ function rowsOf(frame: StatementFrame, movements: Movement[], language: Language
     const [change, after] = [toUnits(amount.amount, 2), toUnits(balance_after.amount, 2)];
     const from = rate === now ? (own?.from ?? now) : rate;
     exchange(movement.created_at, from, now, after - balance - change);
-    add(movement.created_at, describe(movement), change);
+    add(movement.created_at, descriptionOf(movement), change);
     rate = now;
   }
   exchange(frame.closed_at, rate, frame.closing_rate, toUnits(frame.shown_closing, 2) - balance);

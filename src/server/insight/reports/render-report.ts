@@ -7,6 +7,7 @@ import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { writeCsv, type CsvCell } from '#server/platform/csv/write-csv.ts';
 import { timeInAlgeria } from '#shared/days.ts';
 import type { Db } from '#server/platform/database/pool.ts';
+import { asWritten } from '#server/platform/documents/as-written.ts';
 import { renderPdf } from '#server/platform/documents/render-pdf.ts';
 import { shownDates } from '#server/platform/documents/shown-dates.ts';
 import { shownMoney } from '#server/platform/documents/shown-money.ts';
@@ -76,7 +77,9 @@ function shownCell({ kind, currency }: Column, text: string | null, language: La
   if (kind === 'count') return { digits: countText(Number(text)) };
   if (kind === 'percent') return { digits: `${text}%` };
   if (kind === 'day') return { digits: text };
-  return kind === 'moment' ? { digits: timeInAlgeria(text).slice(0, -':00'.length) } : { text };
+  return kind === 'moment'
+    ? { digits: timeInAlgeria(text).slice(0, -':00'.length) }
+    : { text: asWritten(text) };
 }
 
 export function periodText(period: ReportAnswer['period'], language: Language): string {

@@ -2,6 +2,7 @@ import { directionOf, inLanguage, isolate, listOf, type Language } from '#shared
 import { readStoreNames } from '#server/store/store-name.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import type { Db } from '#server/platform/database/pool.ts';
+import { asWritten } from '#server/platform/documents/as-written.ts';
 import { renderPdf } from '#server/platform/documents/render-pdf.ts';
 import { shownDates } from '#server/platform/documents/shown-dates.ts';
 import { shownMoney } from '#server/platform/documents/shown-money.ts';
@@ -56,9 +57,11 @@ function toRow(row: CatalogueRow, language: Language) {
   const shown = (amount: string) => shownMoney({ amount, currency: row.currency }, language);
   const option = optionOf(row, language);
   return {
-    name: inLanguage(language, row.name, row.name_ar),
+    name: asWritten(inLanguage(language, row.name, row.name_ar)),
     detail: listOf(
-      [...(option === null ? [] : [option]), inLanguage(language, row.category, row.category_ar)],
+      [...(option === null ? [] : [option]), inLanguage(language, row.category, row.category_ar)].map(
+        asWritten,
+      ),
       language,
     ),
     tiers: row.tiers.map(({ min, price }) => ({ minimum: `${min}+`, price: shown(price) })),

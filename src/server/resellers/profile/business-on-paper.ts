@@ -1,9 +1,10 @@
-import { isolate, listOf, type Language } from '#shared/locale.ts';
+import { listOf, type Language } from '#shared/locale.ts';
 import { wilayaText } from '#shared/wilayas.ts';
+import { asWritten } from '#server/platform/documents/as-written.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** A business as PDFs print it; names are isolated, so their direction does not depend on the context. */
+/** A business as PDFs print it; its name and address are as written, in their own direction. */
 export interface BusinessOnPaper {
   name: string;
   address: string;
@@ -28,8 +29,8 @@ export async function readBusinessOnPaper(
     .executeTakeFirstOrThrow();
   const place = row.wilaya === null ? '' : wilayaText(row.wilaya, language);
   return {
-    name: isolate(row.name),
-    address: listOf([row.address ?? '', place].filter((part) => part !== '').map(isolate), language),
+    name: asWritten(row.name),
+    address: listOf([row.address ?? '', place].filter((part) => part !== '').map(asWritten), language),
     numbers: (['rc', 'nif', 'nis', 'ai'] as const).flatMap((key) => {
       const value = row[key];
       return value === null ? [] : [{ label: key.toUpperCase(), value }];
