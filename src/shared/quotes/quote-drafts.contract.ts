@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { currency, id, isAboveZero, money, paidMoney, person, timestamp, units } from '../contracts/fields.ts';
+import {
+  currency,
+  id,
+  isAboveZero,
+  money,
+  paidMoney,
+  person,
+  timestamp,
+  units,
+} from '../contracts/fields.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
 import { offerLine } from './quotes.contract.ts';
 
