@@ -23,3 +23,15 @@ insert into uncounted (id, kind)
 select id, 'order' from orders union all select id, 'refund' from order_refunds
 union all select id, 'deposit' from deposits where status = 'paid';
 insert into stock_changes (product_id) select distinct product_id from codes;
+
+-- Telephone numbers are kept in E.164; what is none goes, and the store's own becomes the one of a new store.
+create function pg_temp.e164(p_phone text) returns text
+language sql
+as $$
+  select n from (select regexp_replace(regexp_replace(regexp_replace(p_phone, '[^0-9+]', '', 'g'), '^(00|\+)', ''), '^(2130?|0)', '213')) d (digits),
+    lateral (select '+' || d.digits) e (n)
+  where n ~ '^\+[1-9]\d{6,14}$'
+$$;
+update reseller_profiles set phone = pg_temp.e164(phone) where phone is not null;
+update settings set support_phone = coalesce(pg_temp.e164(support_phone), '+213555010203'),
+  support_whatsapp = pg_temp.e164(support_whatsapp);

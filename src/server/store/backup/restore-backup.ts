@@ -108,7 +108,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Triggers off: these rows have already been through them. Foreign keys are checked at the end. */
+/** Triggers off: these rows have already been through them. Foreign keys, and an older release's rows, are checked at the end. */
 async function loadRows(
   client: pg.Client,
   folder: string,
@@ -121,7 +121,7 @@ async function loadRows(
   const missing = backup.tables.filter(({ name }) => !names.includes(name));
   if (missing.length > 0) throw new Error(`The schema lacks ${missing.map(({ name }) => name).join(', ')}.`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  const keys = await dropForeignKeys(client);
+  const constraints = await dropConstraints(client, afterwards === '' ? ['f'] : ['f', 'c']);
   await client.query(`truncate ${backup.tables.map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows } of backup.tables) {
     const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
@@ -132,23 +132,25 @@ async function loadRows(
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called]);
   }
   await client.query(afterwards);
-  for (const { table, name, definition } of keys) {
+  for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   await client.query('commit');
 }
 
-interface ForeignKey {
+interface Constraint {
   table: string;
   name: string;
   definition: string;
 }
 
-async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
+/** Foreign keys (f), and checks (c) where rows are of another release. */
+async function dropConstraints(client: pg.Client, kinds: ('f' | 'c')[]): Promise<Constraint[]> {
+  const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = any ($1) and conrelid <> 0 and connamespace = 'public'::regnamespace`,
+    [kinds],
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
