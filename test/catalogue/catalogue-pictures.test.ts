@@ -141,7 +141,7 @@ describe.each(PLACES)('files in %s', (place) => {
 
   test('pictures that claim more pixels than there is memory, and those of 16 MB, are refused', async () => {
     for (const bomb of [pixelBomb(), pixelBomb(50_000)]) {
-      const refused = await expectRefused(bomb, 422, 'picture_too_large');
+      const refused = await expectRefused(bomb, 422, 'image_too_large');
       expect(problemOf(refused).params).toEqual({ maximum: '65' });
     }
     const answer = await expectRefused(new Uint8Array(16 * 1024 ** 2), 413, 'file_too_large');

@@ -110,7 +110,7 @@ test.each([
   ],
   ['the first bytes of a PDF', () => bytesOf('%PDF-1.7\n'), 'file_type_refused'],
   ['a PDF without its end', () => PDF.subarray(0, -6), 'file_unreadable'],
-  ['a picture of ten thousand times ten thousand pixels', pixelBomb, 'picture_too_large'],
+  ['a picture of ten thousand times ten thousand pixels', pixelBomb, 'image_too_large'],
   ['half a photograph', async () => (await photograph()).subarray(0, 900), 'file_unreadable'],
 ] as const)('%s is refused, and nothing of it is kept', async (_name, make, code) => {
   const { cookie, id } = await waiting();

@@ -172,16 +172,23 @@ test('of a product, each filled cell is stored, or its row is refused', async ()
   expect(kept).toBeGreaterThan(10);
 });
 
-const tierRow = fc.record({
-  sku: fc.constantFrom('Sum', 'Office', 'Card'),
-  plan: fc.constantFrom('', '', '1_month', 'ten', 'never'),
-  variation_name: fc.constantFrom('', '', 'Region'),
-  variation: fc.constantFrom('', '', 'Europe', EMPTY),
-  min_quantity: fc.constantFrom('5', '10', '50', '60', 'many'),
-  price: cellOf('7', '6.50', '8,00', EMPTY, EMPTY),
-  tier: cellOf('From', "'(empty)"),
-  tier_ar: cellOf('من'),
-});
+const tierRow = fc
+  .record({
+    owner: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('Sum//', 'Office/1_month/', 'Office/ten/', 'Card//Europe') },
+      { weight: 1, arbitrary: fc.constantFrom('Sum/never/', 'Office//', `Card//${EMPTY}`, 'Card/ten/World') },
+    ),
+    variation_name: fc.constantFrom('', '', '', 'Region'),
+    min_quantity: fc.constantFrom('5', '5', '10', '10', '50', '60', 'many'),
+    price: cellOf('7', '6.50', '8,00', EMPTY, EMPTY),
+    tier: cellOf('From', "'(empty)"),
+    tier_ar: cellOf('من'),
+  })
+  .map(({ owner, ...row }) => {
+    const [sku = '', plan = '', variation = ''] = owner.split('/');
+    const isVaried = variation !== '' || row.min_quantity === 'many';
+    return { ...row, sku, plan, variation, variation_name: isVaried ? row.variation_name : '' };
+  });
 const OWNER = ['sku', 'plan', 'variation', 'min_quantity'] as const;
 
 test('of a tier, each filled cell is stored, or its row is refused', async () => {

@@ -150,7 +150,7 @@ test('bulk tiers go back too, and pictures of the demo, which nothing else may s
   );
   const looked = await imports.checked(
     'tiers',
-    `sku,min_quantity,price\n${tiered.sku},10,\n${tiered.sku},20,80`,
+    `sku,min_quantity,price\n${tiered.sku},10,(empty)\n${tiered.sku},20,80`,
   );
   expect((await imports.applied(looked.id)).status).toBe('done');
   expect((await calls.found(tiered.id)).draft.bulk_pricing).toMatchObject([

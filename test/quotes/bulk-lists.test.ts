@@ -120,7 +120,11 @@ test('spreadsheets save UTF-16 and semicolons; other encodings are refused', asy
   expect(refusalOf(refused)).toEqual({ status: 422, code: 'encoding_unknown' });
   const picture = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d', 'hex'));
   expect(refusalOf(await send(picture)).code).toBe('encoding_unknown');
-  expect(await verdicts('')).toEqual([]);
+  for (const empty of ['', '\uFEFF', '\r\n \t\n'])
+    expect(refusalOf(await send(new TextEncoder().encode(empty)))).toEqual({
+      status: 422,
+      code: 'file_empty',
+    });
   const broken = new TextEncoder().encode('SKU,Quantity\n"SKU-A,5\n');
   expect(problemOf(await send(broken)).code).toBe('csv_unreadable');
 });

@@ -30,7 +30,7 @@ export type ErrorCode =
   | 'file_too_slow'
   | 'file_unreadable'
   | 'file_empty'
-  | 'picture_too_large'
+  | 'image_too_large'
   | 'idempotency_key_reused'
   | 'client_reference_used'
   | 'product_unavailable'

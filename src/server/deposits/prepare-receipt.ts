@@ -16,7 +16,7 @@ export interface Receipt {
   print: string | null;
 }
 
-/** The stored receipt and what duplicates are found by. Refusals: file_type_refused, file_unreadable, picture_too_large. */
+/** The stored receipt and what duplicates are found by. Refusals: file_type_refused, file_unreadable, image_too_large. */
 export async function prepareReceipt(sent: Buffer): Promise<Receipt> {
   const kind = await requireType(sent, KINDS);
   const sha256 = createHash('sha256').update(sent).digest();

@@ -18,7 +18,7 @@ interface Input {
 
 /**
  * Attaches a receipt to a manual deposit not yet submitted, replacing an earlier one. Refusals: not_found,
- * already_decided, file_type_refused by content, file_unreadable, picture_too_large.
+ * already_decided, file_type_refused by content, file_unreadable, image_too_large.
  */
 export async function uploadReceipt(
   store: { db: Db; files: Files },

@@ -82,7 +82,7 @@ export const errorStatus = {
   file_unreadable: 422,
   file_empty: 422,
   /** More pixels than are decoded. */
-  picture_too_large: 422,
+  image_too_large: 422,
   too_many_files: 409,
   // Clients, as staff see them
   already_decided: 409,

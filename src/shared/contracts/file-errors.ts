@@ -3,6 +3,6 @@ export const fileErrors = [
   'file_empty',
   'file_type_refused',
   'file_unreadable',
-  'picture_too_large',
+  'image_too_large',
   'file_too_large',
 ] as const;

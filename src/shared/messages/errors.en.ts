@@ -74,7 +74,7 @@ export const errors = {
   file_too_large: 'This file is too large. The limit is {maximum} MB.',
   file_unreadable: 'This file can’t be read; it may be damaged. Try another one.',
   file_empty: 'This file is empty. Choose another one.',
-  picture_too_large:
+  image_too_large:
     'This image has too many pixels. The limit is {maximum} megapixels: make it smaller and try again.',
   too_many_files: 'You’ve reached the limit of {maximum} files. Remove one first.',
   already_decided: 'Someone else has already decided this. Reload to see the decision.',

@@ -13,7 +13,7 @@ const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP'];
 /** Pixels of each side. */
 const SIDE = 256;
 
-/** Replaces the caller's picture. Refusals: file_type_refused, file_unreadable, picture_too_large. */
+/** Replaces the caller's picture. Refusals: file_type_refused, file_unreadable, image_too_large. */
 export async function changePicture(
   store: { db: Db; files: Files },
   actor: Person,

@@ -13,7 +13,7 @@ type Library = typeof sharpLibrary;
 
 /**
  * Decodes a picture, upright, for re-encoding from its pixels, so metadata (GPS position, say) and anything else in the
- * file is dropped. `library` opens intermediate results. Refusals: picture_too_large, file_unreadable for a damaged one.
+ * file is dropped. `library` opens intermediate results. Refusals: image_too_large, file_unreadable for a damaged one.
  */
 export async function openPicture<T>(
   bytes: Buffer,
@@ -25,7 +25,7 @@ export async function openPicture<T>(
     try {
       const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (width * height > MEGAPIXELS_MAX * 1e6)
-        throw new Refusal('picture_too_large', { maximum: String(MEGAPIXELS_MAX) });
+        throw new Refusal('image_too_large', { maximum: String(MEGAPIXELS_MAX) });
       const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MEGAPIXELS_MAX * 1e6 });
       return await work(picture.autoOrient().timeout({ seconds: SECONDS_MAX }), sharp);
     } catch (error) {

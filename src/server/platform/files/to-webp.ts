@@ -8,7 +8,7 @@ interface Size {
 
 const QUALITY = 85;
 
-/** Re-encodes a picture in one size. Refusals: file_unreadable, picture_too_large, see openPicture(). */
+/** Re-encodes a picture in one size. Refusals: file_unreadable, image_too_large, see openPicture(). */
 export function toWebp(bytes: Buffer, { side, fills }: Size): Promise<Buffer> {
   return openPicture(bytes, (picture) =>
     picture

@@ -18,7 +18,7 @@ interface Made {
 
 /**
  * Re-encodes a catalogue picture in all widths and formats; a smaller picture keeps its own width under that name.
- * Refusals: file_unreadable, picture_too_large.
+ * Refusals: file_unreadable, image_too_large.
  */
 export function makeVersions(sent: Buffer): Promise<Made> {
   return openPicture(sent, async (picture, library) => {

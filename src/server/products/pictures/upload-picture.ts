@@ -12,7 +12,7 @@ const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'AVIF'];
 
 /**
  * Stores a catalogue picture in all its versions. Unless attached (attachPictures), it is deleted after a day.
- * Refusals: file_type_refused by content, file_unreadable, picture_too_large.
+ * Refusals: file_type_refused by content, file_unreadable, image_too_large.
  */
 export async function uploadPicture(
   store: { db: Db; files: Files },

@@ -10,7 +10,7 @@ interface Document {
   contentType: 'application/pdf' | 'image/webp';
 }
 
-/** A PDF as uploaded, a picture re-encoded. Refusals: file_type_refused by content, file_unreadable, picture_too_large. */
+/** A PDF as uploaded, a picture re-encoded. Refusals: file_type_refused by content, file_unreadable, image_too_large. */
 export async function prepareDocument(bytes: Buffer): Promise<Document> {
   if ((await requireType(bytes, KINDS)) === 'PDF') return { bytes, contentType: 'application/pdf' };
   return { bytes: await toWebp(bytes, { side: SIDE_MAX, fills: false }), contentType: 'image/webp' };

@@ -160,7 +160,7 @@ async function keepFiles(
   return { fileIds, refused };
 }
 
-const NOT_KEPT = new Set<string>(['file_type_refused', 'file_unreadable', 'picture_too_large']);
+const NOT_KEPT = new Set<string>(['file_type_refused', 'file_unreadable', 'image_too_large']);
 
 async function keepFile(
   store: { db: Db; files: Files },

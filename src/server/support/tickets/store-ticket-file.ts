@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
  * A picture or PDF for a message that is not sent yet. Of staff, it belongs to no business until an answer shows it.
- * Refusals: file_type_refused by content, file_unreadable, picture_too_large, too_many_messages.
+ * Refusals: file_type_refused by content, file_unreadable, image_too_large, too_many_messages.
  */
 export async function storeTicketFile(
   store: { db: Db; files: Files },
