@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
+import { errorStatus } from '#shared/contracts/errors.ts';
+import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { describeEnvironment } from '#server/config.ts';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
 import { createTestDatabase } from './database.ts';

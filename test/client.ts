@@ -1,6 +1,7 @@
 // What a program or a page sends to the store, and how its answers are read: by their shape, never on trust.
 import { z } from 'zod';
-import { errorStatus, fieldProblems, type ErrorCode } from '#shared/contracts/errors.ts';
+import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
+import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { runNamed, sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
 import { until } from '#test/until.ts';

@@ -1,5 +1,6 @@
 // The vault as staff use it: lists of codes that are added, and what is in it, read as the owner.
 import type { z } from 'zod';
+import { checkCodes } from '#shared/codes/code-lists.contract.ts';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
@@ -9,15 +10,12 @@ import { callAs } from '#test/staff/staff-steps.ts';
 
 export function codeSteps(store: TestStore, staff: { cookie: string }) {
   const call = callAs(store, staff);
-  async function check(
-    { productId }: ForSale,
-    body: object,
-  ): Promise<z.output<typeof contracts.checkCodes.response>> {
+  async function check({ productId }: ForSale, body: object): Promise<z.output<typeof checkCodes.response>> {
     const answer = await call('POST', `/api/admin/codes/${productId}/check`, {
       pool_id: productId,
       ...body,
     });
-    return dataOf(answer, contracts.checkCodes.response);
+    return dataOf(answer, checkCodes.response);
   }
   const post = ({ productId }: ForSale, body: object): Promise<Answer> =>
     call('POST', `/api/admin/codes/${productId}`, { pool_id: productId, ...body });

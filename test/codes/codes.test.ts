@@ -1,5 +1,6 @@
 // The vault over HTTP: lists of codes are looked at and added, and no one ever reads what they say but by an export.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCodes, checkCodes } from '#shared/codes/code-lists.contract.ts';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -27,7 +28,7 @@ test('a list is added whole, sealed, counted and audited, and can be bought', as
   const entries = await audited(store, async () => {
     const answer = await steps.add(product, lines(['ADD-1', 'ADD-2', 'ADD-3']));
     expect(answer.status).toBe(201);
-    expect(dataOf(answer, contracts.addCodes.response)).toEqual({ added: 3, left_out: 0 });
+    expect(dataOf(answer, addCodes.response)).toEqual({ added: 3, left_out: 0 });
   });
   expect(entries).toMatchObject([
     { action: 'codes_added', actor_id: keeper.profileId, details: { product: product.name, codes: '3' } },
@@ -66,7 +67,7 @@ test('a list is looked at first: what is twice in it, in the vault or sold befor
       ...list,
     }),
   );
-  const preview = dataOf(checked, contracts.checkCodes.response);
+  const preview = dataOf(checked, checkCodes.response);
   expect(preview).toEqual({
     separator: 'comma',
     question: null,
@@ -86,7 +87,7 @@ test('a list is looked at first: what is twice in it, in the vault or sold befor
     preview: expect.stringMatching(/^[\da-f]{64}$/),
   });
   const added = await steps.post(product, { ...list, preview: preview.preview });
-  expect(dataOf(added, contracts.addCodes.response)).toEqual({ added: 1, left_out: 8 });
+  expect(dataOf(added, addCodes.response)).toEqual({ added: 1, left_out: 8 });
   expect(await vaultOf(store, product)).toContain('NEW-1 free 2030-01-01T23:00:00.000Z');
   // The same text is another code for another product.
   expect(await steps.check(await steps.sell(), lines(['HELD', 'SOLD']))).toMatchObject({ new: 2 });
@@ -156,7 +157,7 @@ test('nothing is added that was not shown: another list, another pool, and what 
   await steps.add(product, lines(['SHOWN-2']));
   const late = await unchangedBy(store, () => steps.post(product, { ...list, preview }));
   expect(refusalOf(late)).toEqual({ status: 409, code: 'preview_outdated' });
-  expect(dataOf(await steps.add(product, list), contracts.addCodes.response)).toEqual({
+  expect(dataOf(await steps.add(product, list), addCodes.response)).toEqual({
     added: 1,
     left_out: 1,
   });

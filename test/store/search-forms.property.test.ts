@@ -119,7 +119,7 @@ async function missing(typed: string): Promise<string[]> {
 /** How a letter or digit may be typed instead. */
 const OTHERS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    [...'0123456789'].map((digit, at) => [
+    Array.from('0123456789', (digit, at) => [
       digit,
       ['٠١٢٣٤٥٦٧٨٩'[at], '۰۱۲۳۴۵۶۷۸۹'[at], '０１２３４５６７８９'[at]].map(String),
     ]),
@@ -143,7 +143,7 @@ const formOf = (plain: string) =>
   fc
     .tuple(
       fc.tuple(
-        ...[...plain].map((letter) =>
+        ...Array.from(plain, (letter) =>
           fc
             .tuple(
               fc.constantFrom(letter, letter, ...(OTHERS[letter] ?? [])),

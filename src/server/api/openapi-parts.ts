@@ -1,4 +1,4 @@
-import { fieldProblems } from '#shared/contracts/errors.ts';
+import { fieldProblems } from '#shared/contracts/field-problems.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;

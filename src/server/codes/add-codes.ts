@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addCodes as contract } from '#shared/codes/codes.contract.ts';
+import { addCodes as contract } from '#shared/codes/code-lists.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnceWithin } from '#server/staff/audit/act-once.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { checkCodes as contract } from '#shared/codes/codes.contract.ts';
+import type { checkCodes as contract } from '#shared/codes/code-lists.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Vault } from './vault/vault.ts';
 import { masked, previewCodes, type List } from './preview-codes.ts';

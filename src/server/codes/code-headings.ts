@@ -1,4 +1,4 @@
-import type { ListColumn } from '#shared/codes/codes.contract.ts';
+import type { ListColumn } from '#shared/codes/code-lists.contract.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 
 /** What headings are made of, folded: a heading has one of these words, and else only words that go with them. */

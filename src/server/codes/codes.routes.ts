@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as additions from '#shared/codes/code-additions.contract.ts';
+import * as lists from '#shared/codes/code-lists.contract.ts';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { addCodes } from './add-codes.ts';
@@ -23,10 +24,10 @@ export function codesRoutes(app: FastifyInstance): void {
   mount(app, contracts.listCodes, ({ db, params, query }) =>
     listCodes(db, { ...query, productId: params.id }),
   );
-  mount(app, contracts.checkCodes, ({ db, params, body }) =>
+  mount(app, lists.checkCodes, ({ db, params, body }) =>
     checkCodes(db, vault, { ...body, productId: params.id }),
   );
-  mount(app, contracts.addCodes, ({ db, actor, params, body, idempotencyKey }) => {
+  mount(app, lists.addCodes, ({ db, actor, params, body, idempotencyKey }) => {
     const list = { ...body, productId: params.id, idempotencyKey };
     return addCodes(db, vault, actor, list);
   });

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { CODES_AT_ONCE_MAX } from '#shared/codes/codes.contract.ts';
+import { CODES_AT_ONCE_MAX } from '#shared/codes/code-lists.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { CSV_FORMAT } from '../platform/csv/write-csv.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

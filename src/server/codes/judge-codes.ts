@@ -1,4 +1,4 @@
-import { CODE_LENGTH_MAX, type ListColumn } from '#shared/codes/codes.contract.ts';
+import { CODE_LENGTH_MAX, type ListColumn } from '#shared/codes/code-lists.contract.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import { isFilled, SEPARATORS, type Cell, type Row, type Separator } from '../platform/csv/read-rows.ts';
 import { columnOf } from './code-headings.ts';

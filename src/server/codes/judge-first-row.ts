@@ -1,4 +1,4 @@
-import type { ListColumn } from '#shared/codes/codes.contract.ts';
+import type { ListColumn } from '#shared/codes/code-lists.contract.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import { isFilled, type Row } from '../platform/csv/read-rows.ts';
 import { columnOf } from './code-headings.ts';

@@ -1,4 +1,4 @@
-import type { LineVerdict } from '#shared/codes/codes.contract.ts';
+import type { LineVerdict } from '#shared/codes/code-lists.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Vault } from './vault/vault.ts';
 import type { CodeLine } from './judge-codes.ts';

@@ -1,4 +1,4 @@
-import type { ListLine, ListQuestion, Reading } from '#shared/codes/codes.contract.ts';
+import type { ListLine, ListQuestion, Reading } from '#shared/codes/code-lists.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Vault } from './vault/vault.ts';
 import { findPool, type Pool } from './find-pool.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reading } from '#shared/codes/codes.contract.ts';
+import type { Reading } from '#shared/codes/code-lists.contract.ts';
 import { readCodeList } from './read-code-list.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

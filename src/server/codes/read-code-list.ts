@@ -4,7 +4,7 @@ import {
   type ListColumn,
   type ListQuestion,
   type Reading,
-} from '#shared/codes/codes.contract.ts';
+} from '#shared/codes/code-lists.contract.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import {
   isFilled,

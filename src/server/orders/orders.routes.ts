@@ -4,6 +4,7 @@ import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import * as contracts from '#shared/orders/orders.contract.ts';
 import { findPurchase as findPurchaseContract } from '#shared/orders/purchases.contract.ts';
+import { reorder as reorderContract } from '#shared/orders/reorder.contract.ts';
 import { route } from '#shared/contracts/route.ts';
 import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
@@ -40,7 +41,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   mount(app, contracts.revealCodes, ({ db, actor, params }) => revealCodes(db, vault, actor, params.id));
   mount(app, contracts.pinOrder, ({ db, actor, params }) => pinOrder(db, actor, params.id));
   mount(app, contracts.unpinOrder, ({ db, actor, params }) => unpinOrder(db, actor, params.id));
-  mount(app, contracts.reorder, ({ db, actor, params, idempotencyKey }) =>
+  mount(app, reorderContract, ({ db, actor, params, idempotencyKey }) =>
     reorder(db, actor, { orderId: params.id, idempotencyKey }),
   );
 

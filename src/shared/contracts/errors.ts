@@ -276,36 +276,3 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/** What is wrong with one field of a request, as a key of messages/{en,ar}/fields.ts. */
-export const fieldProblems = [
-  'required',
-  'unknown',
-  'wrong_type',
-  'too_small',
-  'too_large',
-  'too_short',
-  'too_long',
-  'too_few',
-  'too_many',
-  'too_many_units',
-  'too_many_lines',
-  'not_an_email',
-  'not_an_amount',
-  'not_allowed',
-  'not_storable',
-  'too_early',
-  'not_the_same',
-  'not_a_phone',
-  'not_an_rc',
-  'not_a_nif',
-  'not_a_nis',
-  'not_an_ai',
-  'not_a_slug',
-  'not_a_path',
-  'too_many_cells',
-  'not_whole',
-  'not_yes_or_no',
-  'not_a_range',
-] as const;
-export type FieldProblem = (typeof fieldProblems)[number];

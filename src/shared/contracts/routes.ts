@@ -9,6 +9,7 @@ import * as catalogue from '../catalogue/catalogue.contract.ts';
 import * as categories from '../products/categories.contract.ts';
 import * as clients from '../resellers/clients.contract.ts';
 import * as codeAdditions from '../codes/code-additions.contract.ts';
+import * as codeLists from '../codes/code-lists.contract.ts';
 import * as codeLooks from '../codes/code-looks.contract.ts';
 import * as codeReports from '../orders/code-reports.contract.ts';
 import * as codes from '../codes/codes.contract.ts';
@@ -25,6 +26,7 @@ import * as notifications from '../store/notifications.contract.ts';
 import * as orderActs from '../orders/order-acts.contract.ts';
 import * as orderDesk from '../orders/order-desk.contract.ts';
 import * as orders from '../orders/orders.contract.ts';
+import * as reorder from '../orders/reorder.contract.ts';
 import * as payments from '../deposits/payments.contract.ts';
 import * as panelSearch from '../staff/panel-search.contract.ts';
 import * as people from '../resellers/people.contract.ts';
@@ -125,7 +127,7 @@ export const routes = [
   orders.revealCodes,
   orders.pinOrder,
   orders.unpinOrder,
-  orders.reorder,
+  reorder.reorder,
   codeReports.reportDelivery,
   codeReports.reportWithPicture,
   deliveryDesk.listWaitingLines,
@@ -260,8 +262,8 @@ export const routes = [
   codes.countLowStock,
   codes.readProductCodes,
   codes.listCodes,
-  codes.checkCodes,
-  codes.addCodes,
+  codeLists.checkCodes,
+  codeLists.addCodes,
   codeAdditions.listCodeAdditions,
   codeAdditions.undoCodeAddition,
   codes.quarantineCodes,

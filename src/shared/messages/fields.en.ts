@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../contracts/errors.ts';
+import type { FieldProblem } from '../contracts/field-problems.ts';
 
 /** What is wrong with one field, said beside it. */
 export const fields = {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
-import { errorStatus, type ErrorCode, type FieldProblem } from '#shared/contracts/errors.ts';
+import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
+import type { FieldProblem } from '#shared/contracts/field-problems.ts';
 import { isLanguage, listOf, type Language } from '#shared/locale.ts';
 import { errors as arErrors } from '#shared/messages/errors.ar.ts';
 import { fields as arFields } from '#shared/messages/fields.ar.ts';

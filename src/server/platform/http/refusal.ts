@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldProblem } from '#shared/contracts/errors.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
+import type { FieldProblem } from '#shared/contracts/field-problems.ts';
 
 export interface FieldError {
   field: string;

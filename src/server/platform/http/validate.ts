@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldProblems, type FieldProblem } from '#shared/contracts/errors.ts';
+import { fieldProblems, type FieldProblem } from '#shared/contracts/field-problems.ts';
 import { Refusal, type FieldError } from './refusal.ts';
 
 /** Calls without parameters refuse unknown ones instead of ignoring them. */

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, NativeSelect, Stack, Textarea } from '@manti
 import { IconChevronDown, IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Reading } from '#shared/codes/codes.contract.ts';
+import type { Reading } from '#shared/codes/code-lists.contract.ts';
 import { decodeText } from '#shared/decode-text.ts';
 import { call, type AnswerOf } from '#web/api/call.ts';
 import { ApiProblem } from '#web/api/problem.ts';

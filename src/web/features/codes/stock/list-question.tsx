@@ -7,7 +7,7 @@ import {
   type ListColumn,
   type ListQuestion as Question,
   type Reading,
-} from '#shared/codes/codes.contract.ts';
+} from '#shared/codes/code-lists.contract.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';

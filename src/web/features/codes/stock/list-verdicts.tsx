@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lineVerdicts } from '#shared/codes/codes.contract.ts';
+import { lineVerdicts } from '#shared/codes/code-lists.contract.ts';
 import { Counts } from '#web/ui/show/counts.tsx';
 import { isolate, listOf } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListLine } from '#shared/codes/codes.contract.ts';
+import type { ListLine } from '#shared/codes/code-lists.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { lastDayOf } from './last-day.ts';

@@ -6,7 +6,7 @@ import {
   type ProductDraft,
   STOCK_MAX,
 } from '#shared/products/product-drafts.contract.ts';
-import type { FieldProblem } from '#shared/contracts/errors.ts';
+import type { FieldProblem } from '#shared/contracts/field-problems.ts';
 import { compareMoney } from '#shared/money.ts';
 import { readAmount } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from '../algerian-time.ts';

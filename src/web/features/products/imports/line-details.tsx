@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ImportLine } from '#shared/products/imports.contract.ts';
-import { type ErrorCode, errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
+import { type ErrorCode, errorStatus } from '#shared/contracts/errors.ts';
+import { fieldProblems } from '#shared/contracts/field-problems.ts';
 
 /** What is wrong with a line, or what it stores, column by column. */
 export function LineDetails({ row }: { row: ImportLine }) {
