@@ -34,8 +34,6 @@ const send = (bytes: Uint8Array<ArrayBuffer>) =>
   api(store, 'POST', '/api/bulk-order/check', { cookie: buyer.cookie, file: bytes });
 const check = async (text: string) =>
   dataOf(await send(new TextEncoder().encode(text)), checkBulkList.response);
-const verdicts = async (text: string) =>
-  (await check(text)).lines.map(({ line, verdict }) => [line, verdict]);
 
 test('pasted lines get their verdicts, and nothing is added', async () => {
   const text = [
