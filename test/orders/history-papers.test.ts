@@ -1,8 +1,8 @@
 // What is done with old orders: pins, the file of them, and buying the same again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { reorder } from '#shared/orders/cart.contract.ts';
 import { order } from '#shared/orders/orders.contract.ts';
-import { reorder } from '#shared/orders/reorder.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, newKey, refusalOf, unchangedBy } from '#test/client.ts';

@@ -1,7 +1,7 @@
 // One free trial of a product for each business, for ever.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reorder } from '#shared/orders/cart.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
-import { reorder } from '#shared/orders/reorder.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { reorderRefusals, type reorder as contract } from '#shared/orders/orders.contract.ts';
+import { reorderRefusals, type reorder as contract } from '#shared/orders/cart.contract.ts';
 import { addCartLine } from './cart/add-cart-line.ts';
 import { requireBuyable } from './cart/require-buyable.ts';
 import type { Db } from '../platform/database/pool.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, id } from '../contracts/fields.ts';
+import { day, id, linesOf } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
-import { BULK_LINES_MAX, BULK_NOTES_LENGTH, newBulkLine } from '../quotes/bulk-order.contract.ts';
+import { BULK_NOTES_LENGTH, newBulkLine } from '../quotes/bulk-order.contract.ts';
 
 export const requestQuote = route({
   method: 'POST',
@@ -10,7 +10,7 @@ export const requestQuote = route({
   access: 'buy',
   scope: 'quotes',
   body: z.strictObject({
-    lines: z.array(newBulkLine).min(1).max(BULK_LINES_MAX, 'too_many_lines'),
+    lines: linesOf(newBulkLine),
     notes: z.string().trim().max(BULK_NOTES_LENGTH).default(''),
     needed_by: day.nullable().default(null),
   }),

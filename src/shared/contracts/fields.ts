@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../money.ts';
-import { LINE_UNITS_MAX } from '../orders/order-limits.ts';
+import { LINE_UNITS_MAX, ORDER_LINES_MAX } from '../orders/order-limits.ts';
 import { trimUnseen } from '../trim-unseen.ts';
 
 /** Fields that several contracts share. */
@@ -12,6 +12,9 @@ export const currency = z.enum(currencies);
 /** Units of a line of an order, bulk order or offer. */
 export const units = z.number().int().min(1).max(LINE_UNITS_MAX, 'too_many_units');
 
+/** Lines of an order, of what becomes one, or of an act on one. */
+export const linesOf = <S extends z.ZodType>(line: S) =>
+  z.array(line).min(1).max(ORDER_LINES_MAX, 'too_many_lines');
 /** Of as many lines as an order may have, with what is said of each. */
 export const LINES_BYTES_MAX = 4 * 1024 * 1024;
 

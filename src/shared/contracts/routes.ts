@@ -26,7 +26,6 @@ import * as notifications from '../store/notifications.contract.ts';
 import * as orderActs from '../orders/order-acts.contract.ts';
 import * as orderDesk from '../orders/order-desk.contract.ts';
 import * as orders from '../orders/orders.contract.ts';
-import * as reorder from '../orders/reorder.contract.ts';
 import * as payments from '../deposits/payments.contract.ts';
 import * as panelSearch from '../staff/panel-search.contract.ts';
 import * as people from '../resellers/people.contract.ts';
@@ -117,6 +116,7 @@ export const routes = [
   cart.changeCartLine,
   cart.removeCartLine,
   cart.emptyCart,
+  cart.reorder,
   cart.readTrial,
   cart.startTrial,
   orders.placeOrder,
@@ -127,7 +127,6 @@ export const routes = [
   orders.revealCodes,
   orders.pinOrder,
   orders.unpinOrder,
-  reorder.reorder,
   codeReports.reportDelivery,
   codeReports.reportWithPicture,
   deliveryDesk.listWaitingLines,

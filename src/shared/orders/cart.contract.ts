@@ -6,7 +6,7 @@ import { agreedOnce, route } from '../contracts/route.ts';
 
 /** What a person means to buy, on whichever device, and free trials. */
 
-/** As many as one order takes (contracts/orders.ts). */
+/** Fewer than an order takes: a cart is priced anew with each change. */
 export const CART_LINES_MAX = 50;
 
 const named = z.object({ id, name: z.string(), name_ar: z.string() });
@@ -132,4 +132,30 @@ export const startTrial = route({
     'trial_used',
     'store_in_maintenance',
   ],
+});
+
+export const reorderRefusals = [
+  'product_unavailable',
+  'option_required',
+  'quantity_too_small',
+  'quantity_too_large',
+  'cart_full',
+  /** It was a free trial, and its product is on sale: it can be bought on its page. */
+  'trial',
+] as const;
+
+export const reorder = route({
+  method: 'POST',
+  path: '/api/orders/{id}/reorder',
+  summary: 'Put the lines of an order into the caller’s cart, where they stand at today’s prices',
+  access: 'buy',
+  params: idParams,
+  response: z.object({
+    /** Lines that are in the cart now. */
+    added: z.number().int(),
+    /** Lines that can't be bought at the moment, or that a cart does not take. */
+    skipped: z.array(z.object({ item_id: id, reason: z.enum(reorderRefusals) })),
+  }),
+  isIdempotent: true,
+  errors: ['not_found'],
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, pastedText, person, timestamp, units } from '../contracts/fields.ts';
+import {
+  id,
+  idParams,
+  linesOf,
+  money,
+  pageQuery,
+  pastedText,
+  person,
+  timestamp,
+  units,
+} from '../contracts/fields.ts';
 import { fileErrors } from '../contracts/file-errors.ts';
-import { LINE_UNITS_MAX, ORDER_LINES_MAX } from './order-limits.ts';
+import { LINE_UNITS_MAX } from './order-limits.ts';
 import { orderStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -200,7 +210,7 @@ export const refundOrder = route({
   access: 'refund_orders',
   params: idParams,
   body: z.strictObject({
-    lines: z.array(refundLine).min(1).max(ORDER_LINES_MAX, 'too_many_lines'),
+    lines: linesOf(refundLine),
     /** The client reads it. */
     reason: z.string().trim().min(1).max(500),
   }),

@@ -5,6 +5,7 @@ import {
   id,
   idParams,
   LINES_BYTES_MAX,
+  linesOf,
   money,
   pageQuery,
   paidMoney,
@@ -14,7 +15,6 @@ import {
 import { agreedOnce, route } from '../contracts/route.ts';
 import { clientReference, webhookMetadata } from './client-words.ts';
 import { buyingErrors } from './buying-errors.ts';
-import { ORDER_LINES_MAX } from './order-limits.ts';
 
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -95,7 +95,7 @@ export const placeOrder = route({
   access: 'buy',
   scope: 'buy',
   body: z.strictObject({
-    lines: z.array(orderLine).min(1).max(ORDER_LINES_MAX, 'too_many_lines'),
+    lines: linesOf(orderLine),
     /** Once for ever: the same goods under the same reference answer with the first order, whatever they cost by now. */
     client_reference: clientReference.optional(),
     /** They come back as `metadata` in each webhook about the order. */

@@ -6,6 +6,7 @@ import {
   idParams,
   isAboveZero,
   LINES_BYTES_MAX,
+  linesOf,
   money,
   pageQuery,
   paidMoney,
@@ -178,7 +179,7 @@ export const addBulkLines = route({
   method: 'POST',
   path: '/api/bulk-order/lines',
   summary: 'Add lines, all or none; what is there already grows by the quantity',
-  body: z.strictObject({ lines: z.array(newBulkLine).min(1).max(BULK_LINES_MAX, 'too_many_lines') }),
+  body: z.strictObject({ lines: linesOf(newBulkLine) }),
   bodyBytesMax: LINES_BYTES_MAX,
   isIdempotent: true,
   status: 201,
@@ -235,20 +236,17 @@ export const buyBulkOrder = route({
   summary: 'Buy the lines of the bulk order at today’s prices: the ordinary purchase, all or nothing',
   access: 'buy',
   body: z.strictObject({
-    lines: z
-      .array(
-        orderLine
-          .pick({
-            product_id: true,
-            plan_id: true,
-            variation_id: true,
-            quantity: true,
-            expected_unit_price: true,
-          })
-          .extend({ bulk_line_id: id }),
-      )
-      .min(1)
-      .max(BULK_LINES_MAX, 'too_many_lines'),
+    lines: linesOf(
+      orderLine
+        .pick({
+          product_id: true,
+          plan_id: true,
+          variation_id: true,
+          quantity: true,
+          expected_unit_price: true,
+        })
+        .extend({ bulk_line_id: id }),
+    ),
   }),
   bodyBytesMax: LINES_BYTES_MAX,
   response: placedOrder,

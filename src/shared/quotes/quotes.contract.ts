@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, reason, timestamp } from '../contracts/fields.ts';
+import { id, idParams, linesOf, money, pageQuery, reason, timestamp } from '../contracts/fields.ts';
 import { fileErrors } from '../contracts/file-errors.ts';
 import { agreedOnce, route } from '../contracts/route.ts';
 import { payingErrors } from '../orders/buying-errors.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
-import { BULK_LINES_MAX } from './bulk-order.contract.ts';
 
 /**
  * Requests for a quote, as the business that asked sees them (design, section 7). A request is answered by versions that
@@ -216,7 +215,7 @@ const losses = ['not_found', 'quote_status_changed', 'quote_expired', 'quote_out
 export const acceptErrors = [...losses, 'quote_is_whole', 'quote_out_of_stock', ...payingErrors] as const;
 
 /** Which lines are accepted; by default all but alternatives. */
-export const chosenLines = z.array(id).min(1).max(BULK_LINES_MAX, 'too_many_lines').optional();
+export const chosenLines = linesOf(id).optional();
 
 export const acceptQuote = route({
   ...one,
