@@ -43,7 +43,7 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
       resetScroll: false,
     });
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <div className="row">
         <div className="row wrap grow">
           <Link

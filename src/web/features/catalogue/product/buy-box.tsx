@@ -59,7 +59,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
   const { canSee } = useMarking();
   return (
     <Paper>
-      <Stack gap="md">
+      <Stack gap="sm">
         <Price offer={offer} />
         <PlanChoice plans={product.plans} chosen={offer.plan} onChoose={(plan) => onChoose({ plan })} />
         <VariationChoice
@@ -82,26 +82,27 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
             </Text>
           ) : null}
         </div>
-        <Stack gap="xs">
+        <div className="row wrap between">
           <Availability offer={offer} inStock={inStock} onTake={(quantity) => onChoose({ quantity })} />
+          {mayBuy && inStock ? (
+            <PartBoundary fallback={<Box h={34} />}>
+              <FoldedWords words={words} onChange={setWords} />
+            </PartBoundary>
+          ) : null}
           {inStock ? null : (
-            <Text size="sm">
+            <Text size="sm" w="100%">
               {t(`product.${product.in_stock || !canSee ? '' : 'all_'}out_of_stock_text`)}
             </Text>
           )}
-        </Stack>
+        </div>
         <BuyingBarrier />
-        {mayBuy && inStock ? (
-          <PartBoundary fallback={<Box h={34} />}>
-            <FoldedWords words={words} onChange={setWords} />
-          </PartBoundary>
-        ) : null}
         <Action
           offer={offer}
           canBuy={inStock && !isShort(offer) && !isSomeWrong}
           words={words}
           onKept={() => setWords(NO_WORDS)}
         />
+        <Delivery isByHand={product.delivery === 'manual'} />
       </Stack>
     </Paper>
   );
@@ -181,18 +182,20 @@ function Price({ offer }: { offer: Offer }) {
   const { unitPrice } = offer;
   return (
     <Stack gap={0}>
-      <Group gap="xs" align="baseline">
-        <span className="figure">
-          <Amount money={unitPrice} />
-        </span>
-        {offer.quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
-      </Group>
+      <div className="row wrap between">
+        <Group gap="xs" align="baseline">
+          <span className="figure">
+            <Amount money={unitPrice} />
+          </span>
+          {offer.quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
+        </Group>
+        <PriceExplanation offer={offer} />
+      </div>
       {currency === unitPrice.currency ? null : (
         <Text size="sm" c="dimmed">
           {t('charged_as')} <Amount money={unitPrice} currency={unitPrice.currency} />
         </Text>
       )}
-      <PriceExplanation offer={offer} />
     </Stack>
   );
 }
@@ -222,30 +225,35 @@ interface AvailabilityProps {
 function Availability({ offer, inStock, onTake }: AvailabilityProps) {
   const t = useTranslations('catalogue');
   const { product, available } = offer;
-  const isByHand = product.delivery === 'manual';
   const isTooFew = inStock && isShort(offer);
   const isTold = available !== null && available <= STOCK_TOLD_MAX;
   return (
-    <>
-      <Group gap="xs" c={!inStock ? 'red' : isTooFew ? 'yellow' : 'green'} fw={500}>
-        {inStock ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
-        <output>
-          {!inStock
-            ? t('out_of_stock')
-            : isTooFew || isTold
-              ? t('product.left', { count: available ?? 0 })
-              : t('in_stock')}
-        </output>
-        {isTooFew && available !== null && available >= product.min_order_quantity ? (
-          <Button variant="default" size="sm" onClick={() => onTake(available)}>
-            {t('product.take_rest', { count: available })}
-          </Button>
-        ) : null}
-      </Group>
-      <Group gap="xs" c="dimmed" wrap="nowrap" align="start">
-        {isByHand ? <IconClock size={20} aria-hidden /> : <IconBolt size={20} aria-hidden />}
-        <Text size="sm">{isByHand ? t('product.by_hand_text') : t('product.codes_text')}</Text>
-      </Group>
-    </>
+    <Group gap="xs" c={!inStock ? 'red' : isTooFew ? 'yellow' : 'green'} fw={500}>
+      {inStock ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
+      <output>
+        {!inStock
+          ? t('out_of_stock')
+          : isTooFew || isTold
+            ? t('product.left', { count: available ?? 0 })
+            : t('in_stock')}
+      </output>
+      {isTooFew && available !== null && available >= product.min_order_quantity ? (
+        <Button variant="default" size="sm" onClick={() => onTake(available)}>
+          {t('product.take_rest', { count: available })}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+/** Below the button, which stays high: how it comes. */
+function Delivery({ isByHand }: { isByHand: boolean }) {
+  const t = useTranslations('catalogue.product');
+  const Icon = isByHand ? IconClock : IconBolt;
+  return (
+    <div className="row top muted small">
+      <Icon size={20} className="fixed" aria-hidden />
+      {t(isByHand ? 'by_hand_text' : 'codes_text')}
+    </div>
   );
 }

@@ -23,7 +23,11 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
         name: local(plan.name, plan.name_ar),
         price: plan.price,
         inStock: plan.in_stock,
-        badge: plan.is_popular ? <Badge variant="light">{t('most_popular')}</Badge> : null,
+        badge: plan.is_popular ? (
+          <Badge variant="light" size="sm">
+            {t('most_popular')}
+          </Badge>
+        ) : null,
         note: plan.savings === null ? null : <Savings savings={plan.savings} />,
       }))}
       chosen={chosen?.id ?? null}

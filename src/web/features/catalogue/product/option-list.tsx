@@ -27,7 +27,7 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
   const group = useId();
   if (options.length === 0) return null;
   return (
-    <Stack component="fieldset" gap="xs" className="bare">
+    <Stack component="fieldset" gap={6} className="bare">
       <legend className={`heading ${classes.legend}`}>{legend}</legend>
       {options.map(({ id, name, price, inStock, badge, note }) => (
         <label key={id} className={classes.option}>
@@ -40,11 +40,9 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
             disabled={!inStock}
             onChange={() => onChoose(id)}
           />
-          <span className="grow">
-            <span className="row wrap gap-xs">
-              <span className="medium">{name}</span>
-              {badge}
-            </span>
+          <span className={`row wrap grow ${classes.words}`}>
+            <span className="medium">{name}</span>
+            {badge}
             {inStock ? (
               <span className={`small ${classes.note}`}>{note}</span>
             ) : (
