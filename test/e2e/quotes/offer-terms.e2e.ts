@@ -147,6 +147,18 @@ for (const language of languagesOf(0))
     await expect(client.getByText(quotes.versions.outdated.replace('{version}', '2'))).toBeVisible();
     await expect(button(client, quotes.accept.button)).toHaveCount(0);
 
+    // In another currency what was typed is worth the same, and the client sees the offer in it.
+    await page.getByRole('combobox', { name: desk.terms.currency }).selectOption('USD');
+    await expect(price).not.toHaveValue('240');
+    await price.fill('2');
+    await button(page, desk.answer.send_anew).click();
+    await send(page, { title: desk.send.title_anew, confirm: desk.send.confirm });
+    await button(client, quotes.versions.show_last).click();
+    await expect(client.getByText(/6\.00/).first()).toBeVisible();
+    const offered = await client.request.get(`${store.url}/api/quotes/${id}`);
+    const { data }: { data: { offers: { total: object }[] } } = await offered.json();
+    expect(data.offers.at(-1)?.total).toMatchObject({ currency: 'USD' });
+
     await button(page, desk.decline.button).click();
     const question = page.getByRole('dialog', { name: desk.decline.title });
     await question.getByRole('textbox', { name: desk.decline.reason }).fill('No longer made');

@@ -1,11 +1,10 @@
-import { memo } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { Exact, useAmountText } from '#web/ui/show/amount.tsx';
 import { countText } from '#shared/count-text.ts';
-
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import type { OfferedGoods } from './answer-draft.ts';
 import type { LineRow } from './answer-lines.tsx';
@@ -16,32 +15,37 @@ interface LineGoodsProps {
   goods: OfferedGoods | null;
 }
 
-/** What is typed in one line draws no other again. */
-const isSame = (before: LineGoodsProps, after: LineGoodsProps): boolean =>
-  before.row.asked === after.row.asked && before.row.line === after.row.line && before.goods === after.goods;
-
 /** What is offered, and how much of it there is. */
-export const LineGoods = memo(function LineGoods({ row: { asked, line }, goods }: LineGoodsProps) {
+export function LineGoods({ row: { asked, line }, goods }: LineGoodsProps) {
   const t = useTranslations('quote_desk.lines');
   const local = useInLanguage();
   const about = goods ?? asked;
   if (about === null) return null;
   const name = local(about.product_name, about.product_name_ar);
   const option = about.option_name === null ? null : local(about.option_name, about.option_name_ar);
-  // Of what was asked for; an alternative may be anything.
-  const stock = line?.is_alternative === true ? null : asked;
+  const isAlternative = line?.is_alternative === true;
+  const details = [
+    isAlternative ? t('alternative') : null,
+    option === null ? null : <bdi>{option}</bdi>,
+    // Of what was asked for; an alternative may be anything.
+    isAlternative || asked === null ? null : <Stock of={asked} />,
+  ].filter((detail) => detail !== null);
   return (
     <Words>
       <ProductLink product={about.product_id} hasTitle tabIndex={-1}>
-        {option === null ? name : `${name} · ${option}`}
+        {name}
       </ProductLink>
       <Detail>
-        {line?.is_alternative === true ? t('alternative') : null}
-        {stock === null ? null : <Stock of={stock} />}
+        {details.map((detail, place) => (
+          <Fragment key={place}>
+            {place === 0 ? null : ' · '}
+            {detail}
+          </Fragment>
+        ))}
       </Detail>
     </Words>
   );
-}, isSame);
+}
 
 function Stock({
   of: { on_hand: onHand, promised, reserved, quantity, delivery },
@@ -64,7 +68,7 @@ function Stock({
 }
 
 /** The client's own price, the list's beside it where that is another, and what they wish to pay. */
-export const AskedPrices = memo(function AskedPrices({ row: { asked, line }, goods }: LineGoodsProps) {
+export function AskedPrices({ row: { asked, line }, goods }: LineGoodsProps) {
   const own = goods?.own_price ?? null;
   const t = useTranslations('quote_desk.lines');
   const say = useAmountText();
@@ -76,11 +80,15 @@ export const AskedPrices = memo(function AskedPrices({ row: { asked, line }, goo
     <Words>
       <span title={t('list_price', { amount: exact(list) })}>
         <Exact money={own ?? price} />
-        {tier === null ? null : <span className="muted tiny"> {local(tier, tierAr)}</span>}
       </span>
+      {tier === null ? null : (
+        <Detail>
+          <bdi>{local(tier, tierAr)}</bdi>
+        </Detail>
+      )}
       <Detail>
         {wish === null ? t('asked_units', { count: asked.quantity }) : t('wish', { amount: exact(wish) })}
       </Detail>
     </Words>
   );
-}, isSame);
+}

@@ -6,13 +6,18 @@ import type { Margin } from './answer-draft.ts';
 export function MarginText({
   margin: { amount, percent, isLoss },
   currency,
+  isStacked = false,
 }: {
   margin: Margin;
   currency: Currency;
+  /** In a column, which is narrower so. */
+  isStacked?: boolean;
 }) {
   return (
     <span className={isLoss ? 'wrong strong' : undefined}>
-      <Exact money={{ amount, currency }} /> <bdi dir="ltr" className="small">{`${percent} %`}</bdi>
+      <Exact money={{ amount, currency }} />
+      {isStacked ? <br /> : ' '}
+      <bdi dir="ltr" className="small">{`${percent} %`}</bdi>
     </span>
   );
 }

@@ -49,6 +49,8 @@ export function OfferVersions({ offers, shown, onShow }: OfferVersionsProps) {
 }
 
 const SHOWN_MAX = 50;
+/** More of them would push the offer itself out of the first screen. */
+const UNFOLDED_MAX = 3;
 
 function Changes({ before, after }: { before: Offer; after: Offer }) {
   const t = useTranslations('quotes.versions');
@@ -57,24 +59,26 @@ function Changes({ before, after }: { before: Offer; after: Offer }) {
   const exact = (money: Offer['total']) => say(money, money.currency);
   const changes = changesOf(before, after);
   return (
-    <section className="stack gap-xs small" aria-label={t('changed', { version: before.version })}>
-      <strong>{t('changed', { version: before.version })}</strong>
-      {changes.length === 0 ? <span>{t('nothing')}</span> : null}
-      <ul className="bare stack gap-xs">
-        {changes.slice(0, SHOWN_MAX).map(({ what, line, before: was }, place) => {
-          const name = isolate(local(line.product_name, line.product_name_ar));
-          return (
-            <li key={place}>
-              {what === 'price' && was
-                ? t('price', { name, before: exact(was.price), after: exact(line.unit_price) })
-                : what === 'quantity' && was
-                  ? t('quantity', { name, before: String(was.quantity), after: String(line.quantity) })
-                  : t(what === 'removed' ? 'removed' : 'added', { name })}
-            </li>
-          );
-        })}
-        <li>{t('total', { before: exact(before.total), after: exact(after.total) })}</li>
-      </ul>
+    <section className="small" aria-label={t('changed', { version: before.version })}>
+      <details className="stack gap-xs" open={changes.length <= UNFOLDED_MAX}>
+        <summary className="strong">{t('changed', { version: before.version })}</summary>
+        {changes.length === 0 ? <span>{t('nothing')}</span> : null}
+        <ul className="bare stack gap-xs">
+          {changes.slice(0, SHOWN_MAX).map(({ what, line, before: was }, place) => {
+            const name = isolate(local(line.product_name, line.product_name_ar));
+            return (
+              <li key={place}>
+                {what === 'price' && was
+                  ? t('price', { name, before: exact(was.price), after: exact(line.unit_price) })
+                  : what === 'quantity' && was
+                    ? t('quantity', { name, before: String(was.quantity), after: String(line.quantity) })
+                    : t(what === 'removed' ? 'removed' : 'added', { name })}
+              </li>
+            );
+          })}
+          <li>{t('total', { before: exact(before.total), after: exact(after.total) })}</li>
+        </ul>
+      </details>
     </section>
   );
 }

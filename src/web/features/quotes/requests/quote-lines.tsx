@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Money } from '#shared/money.ts';
+import { compareMoney, type Money } from '#shared/money.ts';
 import type { Offer, OfferLine, Quote, RequestLine } from '#shared/quotes/quotes.contract.ts';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
@@ -26,7 +26,7 @@ interface QuoteLinesProps {
   choice: { taken: ReadonlySet<string>; toggle: (line: OfferLine) => void } | null;
 }
 
-/** What was asked for beside what is offered for it: list price, own price, wished and offered price. */
+/** What was asked for beside what is offered for it: own price with the list’s, wished and offered price. */
 export function QuoteLines({ quote, offer, choice }: QuoteLinesProps) {
   const t = useTranslations('quotes.lines');
   const [isWhole, setWhole] = useState(false);
@@ -92,7 +92,6 @@ function useColumns(
       ),
     },
     { name: t('quantity'), isEnd: true, show: (row) => (row.offered ?? row.asked).quantity },
-    { name: t('list_price'), isEnd: true, show: (row) => show(ownOf(row)?.list_price) },
     {
       name: t('own_price'),
       isEnd: true,
@@ -102,6 +101,12 @@ function useColumns(
           <Words>
             <span>{show(row.offered?.own_price ?? own?.own_price)}</span>
             {own === undefined || own.tier === null ? null : <Detail>{local(own.tier, own.tier_ar)}</Detail>}
+            {own === undefined || compareMoney(own.list_price, own.own_price) === 0 ? null : (
+              <Detail>
+                <span className="visually-hidden">{t('list_price')} </span>
+                <s>{show(own.list_price)}</s>
+              </Detail>
+            )}
           </Words>
         );
       },
