@@ -1,11 +1,20 @@
 // A thousand lines, prepared and answered: what is drawn, asked and sent does not grow with them.
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Locator } from '@playwright/test';
 import type { CheckedList } from '#shared/quotes/bulk-lists.contract.ts';
 import { BULK_LINES_MAX } from '#shared/quotes/bulk-order.contract.ts';
 import { bulk_order as bulk } from '#shared/quotes/bulk-order.en.ts';
 import { quote_desk as desk } from '#shared/quotes/quote-desk.en.ts';
 import { quotes } from '#shared/quotes/quotes.en.ts';
-import { demoAdmin, demoReseller, openAs, post, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import {
+  demoAdmin,
+  demoReseller,
+  openAs,
+  post,
+  signIn,
+  signInNewReseller,
+  speak,
+} from '#test/e2e/accounts.ts';
+import { expectTidyCells } from '#test/e2e/cells.ts';
 import { countDrawn, drawnBy, untilStill } from '#test/e2e/drawn.ts';
 import { boxesOf, expectTop } from '#test/e2e/in-sight.ts';
 import { test } from '#test/e2e/journey.ts';
@@ -15,12 +24,15 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 
 /** Bars, totals and the line itself, with some to spare; half of the lines in sight would be a thousand. */
 const MOST_DRAWN_BY_A_KEY = 170;
+/** How far beyond the window a field of a line may stand that is drawn because the tab key goes on to it. */
+const AHEAD = 300;
 
 let store: Store;
 test.beforeAll(async () => {
   store = await startStore();
   await store.fill(`insert into products (sku, url_slug, category_id, name, name_ar, consumer_price, cost_price, status, delivery)
-    select 'lot-' || n, 'lot-' || n, (select id from categories where is_active limit 1), 'Lot ' || n, 'كثير', 10, 7, 'active',
+    select 'lot-' || n, 'lot-' || n, (select id from categories where is_active limit 1),
+      'Lot ' || n || ', with a name that no line of a table is wide enough for', 'منتج ' || n || ' باسم أطول من أن يتّسع له سطر في جدول', 10, 7, 'active',
       'manual' from generate_series(1, ${BULK_LINES_MAX}) n`);
 });
 test.afterAll(() => store.stop());
@@ -40,6 +52,17 @@ async function fillWhole(context: BrowserContext): Promise<void> {
     { lines: data.ready },
     { 'idempotency-key': 'a-thousand-lines' },
   );
+}
+
+/** Of many lines, those in the window are drawn; with each the part around its field. */
+const drawnAround = (fields: Locator) =>
+  fields.evaluateAll((found) => found.map((one) => window.drawnAround(one)));
+
+async function expectInSight(fields: Locator, { height }: { height: number }): Promise<void> {
+  const farAway = async () =>
+    (await boxesOf(fields)).filter(({ top, bottom }) => bottom < -AHEAD || top > height + AHEAD).length;
+  await expect.poll(farAway).toBe(0);
+  expect(await fields.count()).toBeLessThan(25);
 }
 
 test('a thousand lines are prepared and answered, and a key draws one of them @more', async ({
@@ -87,13 +110,25 @@ test('a thousand lines are prepared and answered, and a key draws one of them @m
     [PHONE, '6'],
   ] as const) {
     await answering.setViewportSize(size);
-    await expect(prices).toHaveCount(50);
+    await answering.evaluate(() => window.scrollTo(0, 0));
     // Another width is laid out, and drawn, a moment later.
+    await expectInSight(prices, size);
     await untilStill(answering);
     await prices.first().focus();
+    const before = await drawnAround(prices);
     const { parts } = await drawnBy(answering, () => answering.keyboard.press(digit));
     expect(parts).toBeGreaterThan(5);
     expect(parts).toBeLessThan(MOST_DRAWN_BY_A_KEY);
+    const after = await drawnAround(prices);
+    expect(after.map((times, place) => times > (before[place] ?? 0))).toEqual(
+      before.map((_, place) => place === 0),
+    );
+    // Who types in a line keeps it, so it is left first.
+    await answering.getByRole('heading', { level: 1 }).click();
+    await answering.mouse.move(size.width / 2, size.height / 2);
+    await answering.mouse.wheel(0, 1500);
+    await expect.poll(() => answering.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await expectInSight(prices, size);
   }
   // On a telephone the first price is in sight as the page opens, above the bar.
   await answering.evaluate(() => window.scrollTo(0, 0));
@@ -106,14 +141,18 @@ test('a thousand lines are prepared and answered, and a key draws one of them @m
   await expect.poll(between).toBeGreaterThan(60);
   // What is wrong on another page is turned to as it is sent.
   await answering.setViewportSize(DESKTOP);
+  await answering.evaluate(() => window.scrollTo(0, 0));
+  await expectTidyCells(answering);
   const turn = (name: string) => answering.getByRole('button', { name, exact: true }).click();
   await turn(desk.lines.next);
-  await prices.nth(3).fill('0');
+  await answering.evaluate(() => window.scrollTo(0, 0));
+  const wrong = answering.getByRole('textbox', { name: /^Price of \W*Lot 54,/ });
+  await wrong.fill('0');
   await turn(desk.lines.previous);
-  await expect(prices.nth(3)).not.toHaveValue('0');
+  await expect(wrong).toHaveCount(0);
   await turn(desk.answer.save);
-  await expect(prices.nth(3)).toBeFocused();
-  await expect(prices.nth(3)).toHaveValue('0');
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveValue('0');
   await answering.context().close();
 });
 
@@ -134,6 +173,12 @@ test('a thousand lines are shown to their client and accepted, part by part @mor
   await page.goto(`${store.url}/quotes/${id}`);
   const lines = page.getByRole('row').filter({ hasText: 'Lot ' });
   await expect(lines).toHaveCount(100);
+  await expectTidyCells(page);
+  await speak(context, store, 'ar');
+  await page.reload();
+  await expectTidyCells(page);
+  await speak(context, store, 'en');
+  await page.reload();
   await page.getByRole('button', { name: quotes.lines.show_all.replace('{count}', '1000') }).click();
   await expect(lines).toHaveCount(BULK_LINES_MAX);
   await page.getByRole('button', { name: quotes.accept.button }).click();

@@ -6,6 +6,7 @@ import classes from './data-list.module.css';
 import { ListCard } from './list-card.tsx';
 import staff from './staff-list.module.css';
 import { PickBox } from './pick-box.tsx';
+import type { RowParts } from './row-in-sight.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -44,6 +45,8 @@ interface DataListProps<T> {
   between?: (row: T) => { words: ReactNode; ends: readonly ReactNode[] } | null;
   /** What the row's look depends on, as `data-…`. */
   look?: (row: T) => Record<`data-${string}`, string | true | undefined>;
+  /** For rows of many parts, as fields: a `RowInSight` with its key. */
+  drawRow?: (row: T, place: number, parts: RowParts) => ReactNode;
 }
 
 /** Rows as a table, and as cards where there is no room for one, from one set of columns. */
@@ -65,8 +68,14 @@ type ShownProps<T> = Omit<DataListProps<T>, 'columns' | 'needsRoom' | 'isNarrow'
 };
 
 function Rows<T extends { id: string }>(props: ShownProps<T>) {
-  const { caption, rows, columns, pick = null, look, between } = props;
+  const { caption, rows, columns, pick = null, look, between, drawRow } = props;
   const t = useTranslations('shell.list');
+  const cellsOf = (row: T) =>
+    columns.map(({ name, isEnd, grows, isExtra, show }) => (
+      <td key={name} data-end={isEnd} data-grows={grows} data-extra={isExtra}>
+        {show(row)}
+      </td>
+    ));
   return (
     <table className={`small ${classes['table']}`}>
       <caption className="visually-hidden">{caption}</caption>
@@ -85,21 +94,19 @@ function Rows<T extends { id: string }>(props: ShownProps<T>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, place) => {
           const gap = between?.(row) ?? null;
+          const parts = { className: classes['row'], look: look?.(row), draw: () => cellsOf(row) };
+          if (drawRow !== undefined) return drawRow(row, place, { as: 'tr', ...parts });
           return (
             <Fragment key={row.id}>
-              <tr className={classes['row']} data-picked={isPicked(pick, row)} {...look?.(row)}>
+              <tr className={parts.className} data-picked={isPicked(pick, row)} {...parts.look}>
                 {pick === null ? null : (
                   <td>
                     <Pick row={row} {...pick} />
                   </td>
                 )}
-                {columns.map(({ name, isEnd, grows, isExtra, show }) => (
-                  <td key={name} data-end={isEnd} data-grows={grows} data-extra={isExtra}>
-                    {show(row)}
-                  </td>
-                ))}
+                {cellsOf(row)}
               </tr>
               {gap === null ? null : (
                 <tr className="muted">
@@ -120,7 +127,7 @@ function Rows<T extends { id: string }>(props: ShownProps<T>) {
 }
 
 function Cards<T extends { id: string }>(props: ShownProps<T>) {
-  const { caption, rows, columns, pick = null, look, between } = props;
+  const { caption, rows, columns, pick = null, look, between, drawRow } = props;
   const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
   const [titles, corners, badges, lines, facts, feet] = [
     at('title'),
@@ -130,33 +137,43 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
     at(undefined),
     at('foot'),
   ];
+  const card = (row: T) => (
+    <>
+      <div className="row gap-sm">
+        {pick === null ? null : <Pick row={row} {...pick} />}
+        {shown(titles, row)}
+        <span className={`gap-xs fixed push ${classes['corner']}`}>{shown(corners, row)}</span>
+      </div>
+      {badges.length === 0 ? null : <Group gap={6}>{shown(badges, row)}</Group>}
+      {shown(lines, row)}
+      {facts.length === 0 ? null : (
+        <dl className={`small ${classes['facts']}`}>
+          {facts.map(({ name, show }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{show(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown(feet, row)}
+    </>
+  );
+  const className = `small ${classes['card']}`;
   return (
     <ul className="bare lines" aria-label={caption}>
-      {rows.map((row) => (
-        <Fragment key={row.id}>
-          <li className={`small ${classes['card']}`} data-picked={isPicked(pick, row)} {...look?.(row)}>
-            <div className="row gap-sm">
-              {pick === null ? null : <Pick row={row} {...pick} />}
-              {shown(titles, row)}
-              <span className={`gap-xs fixed push ${classes['corner']}`}>{shown(corners, row)}</span>
-            </div>
-            {badges.length === 0 ? null : <Group gap={6}>{shown(badges, row)}</Group>}
-            {shown(lines, row)}
-            {facts.length === 0 ? null : (
-              <dl className={`small ${classes['facts']}`}>
-                {facts.map(({ name, show }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{show(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {shown(feet, row)}
-          </li>
-          {between === undefined ? null : <Gap {...between(row)} />}
-        </Fragment>
-      ))}
+      {rows.map((row, place) => {
+        const parts = { className, look: look?.(row), draw: () => card(row) };
+        if (drawRow !== undefined) return drawRow(row, place, { as: 'li', ...parts });
+        return (
+          <Fragment key={row.id}>
+            <li className={className} data-picked={isPicked(pick, row)} {...parts.look}>
+              {parts.draw()}
+            </li>
+            {between === undefined ? null : <Gap {...between(row)} />}
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }

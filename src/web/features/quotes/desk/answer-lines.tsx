@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Currency } from '#shared/money.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { DataList, type Column } from '#web/ui/list/data-list.tsx';
+import { RowInSight } from '#web/ui/list/row-in-sight.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { refusedPlace } from '../refused-item.tsx';
 import { figuresOf, isWrong, offerAgain, type AnswerLine, type OfferedGoods } from './answer-draft.ts';
@@ -37,6 +38,7 @@ export function AnswerLines({ quote, answer, isLocked }: AnswerLinesProps) {
   const t = useTranslations('quote_desk.lines');
   const rows = rowsOf(quote, answer.draft.lines);
   const refused = refusedPlace(answer.isBusy ? null : answer.refusal);
+  const about = [answer.draft.currency, isLocked || answer.isBusy, useMay()('see_costs'), t];
   const [page, setPage] = usePageOfWrong(rows, answer.tries, refused);
   const pages = Math.max(Math.ceil(rows.length / PAGE_LINES), 1);
   const now = Math.min(page, pages - 1);
@@ -48,6 +50,22 @@ export function AnswerLines({ quote, answer, isLocked }: AnswerLinesProps) {
         rows={shown}
         columns={useColumns({ answer, isLocked })}
         look={({ position }) => ({ 'data-refused': position === refused || undefined })}
+        drawRow={(row, place, parts) => (
+          <RowInSight
+            key={row.id}
+            {...parts}
+            place={place}
+            // What is wrong can be led to from anywhere.
+            isKept={row.line !== null && isWrong(row.line)}
+            drawnOf={[
+              row.asked,
+              row.line,
+              row.line && answer.goodsOf(row.line),
+              row.position === refused,
+              ...about,
+            ]}
+          />
+        )}
         needsRoom
       />
       {pages === 1 ? null : (
@@ -184,12 +202,12 @@ interface LineFigureProps {
 }
 
 /** What a line comes to, or leaves. */
-const LineFigure = memo(function LineFigure({ line, goods, currency, isMargin = false }: LineFigureProps) {
+function LineFigure({ line, goods, currency, isMargin = false }: LineFigureProps) {
   const figures = figuresOf(line, goods);
   if (figures === null) return '—';
   if (!isMargin) return <Exact money={{ amount: figures.total, currency }} />;
-  return figures.margin === null ? '—' : <MarginText margin={figures.margin} currency={currency} />;
-});
+  return figures.margin === null ? '—' : <MarginText margin={figures.margin} currency={currency} isStacked />;
+}
 
 interface NotOfferedProps {
   asked: LineRow['asked'];

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useQuestion } from '#web/ui/act/use-question.ts';
@@ -23,7 +22,7 @@ interface LineActsProps {
 }
 
 /** Offers something else beside a line, or leaves it out. */
-export const LineActs = memo(function LineActs({ row, line, answer, disabled }: LineActsProps) {
+export function LineActs({ row, line, answer, disabled }: LineActsProps) {
   const t = useTranslations('quote_desk.lines');
   const local = useInLanguage();
   const { isOpen, open, close, opener } = useQuestion();
@@ -66,12 +65,5 @@ export const LineActs = memo(function LineActs({ row, line, answer, disabled }: 
         <AlternativeDialog line={line} answer={answer} isOpen={isOpen} onClose={close} opener={opener} />
       )}
     </span>
-  );
-}, isSame);
-
-/** What `answer` does, it does whenever it was made: what is typed in one line draws no other again. */
-function isSame(before: LineActsProps, after: LineActsProps): boolean {
-  return (
-    before.row.asked === after.row.asked && before.line === after.line && before.disabled === after.disabled
   );
 }

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
@@ -33,11 +32,7 @@ interface PriceProps extends FieldProps {
 
 const ALL_KINDS = ['amount', 'percent_off', 'margin'] as const;
 
-/** `onEdit` does the same whenever it was made: what is typed in one line draws no other again. */
-const isSame = (before: FieldProps, after: FieldProps): boolean =>
-  before.line === after.line && before.disabled === after.disabled;
-
-export const QuantityField = memo(function QuantityField({ line, disabled, onEdit }: FieldProps) {
+export function QuantityField({ line, disabled, onEdit }: FieldProps) {
   const t = useTranslations('quote_desk.lines');
   const isWrong = readQuantity(line.quantity) === null;
   return (
@@ -54,73 +49,69 @@ export const QuantityField = memo(function QuantityField({ line, disabled, onEdi
       onChange={(quantity) => onEdit(line.key, { quantity })}
     />
   );
-}, isSame);
+}
 
 /** How the price of a unit is made, and what it comes to. */
-export const PriceFields = memo(
-  function PriceFields({ line, goods, seesCosts, currency, disabled, onEdit }: PriceProps) {
-    const t = useTranslations('quote_desk.lines');
-    const say = useAmountText();
-    const local = useInLanguage();
-    const figures = figuresOf(line, goods);
-    const isWrong = makerOf(line) === null;
-    const needsCost = line.kind === 'margin' && goods.unit_cost === null;
-    const name = isolate(local(goods.product_name, goods.product_name_ar));
-    const kinds = ALL_KINDS.filter((kind) => kind !== 'margin' || seesCosts);
+export function PriceFields({ line, goods, seesCosts, currency, disabled, onEdit }: PriceProps) {
+  const t = useTranslations('quote_desk.lines');
+  const say = useAmountText();
+  const local = useInLanguage();
+  const figures = figuresOf(line, goods);
+  const isWrong = makerOf(line) === null;
+  const needsCost = line.kind === 'margin' && goods.unit_cost === null;
+  const name = isolate(local(goods.product_name, goods.product_name_ar));
+  const kinds = ALL_KINDS.filter((kind) => kind !== 'margin' || seesCosts);
 
-    function changeKind(kind: PriceKind): void {
-      // The price stays what it is.
-      const price =
-        kind === 'amount'
-          ? figures === null
-            ? ''
-            : toTypedText({ amount: figures.unit, currency })
-          : ((kind === 'percent_off' ? figures?.discount : figures?.margin?.percent) ?? '');
-      onEdit(line.key, { kind, price: price.startsWith('-') ? '0' : price });
-    }
+  function changeKind(kind: PriceKind): void {
+    // The price stays what it is.
+    const price =
+      kind === 'amount'
+        ? figures === null
+          ? ''
+          : toTypedText({ amount: figures.unit, currency })
+        : ((kind === 'percent_off' ? figures?.discount : figures?.margin?.percent) ?? '');
+    onEdit(line.key, { kind, price: price.startsWith('-') ? '0' : price });
+  }
 
-    return (
-      <span className="stack gap-0">
-        <span className="row gap-xs">
-          <NativeSelect
-            aria-label={t('how_of', { name })}
-            size="sm"
-            className={classes['how']}
-            value={line.kind}
-            disabled={disabled}
-            data={kinds.map((value) => ({ value, label: value === 'amount' ? currency : t(value) }))}
-            onChange={({ currentTarget: { value } }) => {
-              const kind = kinds.find((one) => one === value);
-              if (kind !== undefined) changeKind(kind);
-            }}
-          />
-          <NumberField
-            aria-label={t('price_of', { name })}
-            size="sm"
-            className={classes['price']}
-            value={line.price}
-            disabled={disabled}
-            error={isWrong || needsCost}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(price) => onEdit(line.key, { price })}
-          />
-        </span>
-        <span className={`tiny ${isWrong || needsCost ? 'wrong' : 'muted'}`}>
-          {needsCost
-            ? t('cost_unknown')
-            : isWrong
-              ? t(line.kind === 'amount' ? 'amount_wrong' : 'percent_wrong')
-              : figures === null
-                ? t('after_saving')
-                : line.kind === 'amount'
-                  ? figures.discount === null
-                    ? null
-                    : t('off', { percent: figures.discount })
-                  : t('unit', { amount: say({ amount: figures.unit, currency }, currency) })}
-        </span>
+  return (
+    <span className="stack gap-0">
+      <span className="row gap-xs">
+        <NativeSelect
+          aria-label={t('how_of', { name })}
+          size="sm"
+          className={classes['how']}
+          value={line.kind}
+          disabled={disabled}
+          data={kinds.map((value) => ({ value, label: value === 'amount' ? currency : t(value) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const kind = kinds.find((one) => one === value);
+            if (kind !== undefined) changeKind(kind);
+          }}
+        />
+        <NumberField
+          aria-label={t('price_of', { name })}
+          size="sm"
+          className={classes['price']}
+          value={line.price}
+          disabled={disabled}
+          error={isWrong || needsCost}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(price) => onEdit(line.key, { price })}
+        />
       </span>
-    );
-  },
-  (before, after) =>
-    isSame(before, after) && before.goods === after.goods && before.currency === after.currency,
-);
+      <span className={`tiny ${isWrong || needsCost ? 'wrong' : 'muted'}`}>
+        {needsCost
+          ? t('cost_unknown')
+          : isWrong
+            ? t(line.kind === 'amount' ? 'amount_wrong' : 'percent_wrong')
+            : figures === null
+              ? t('after_saving')
+              : line.kind === 'amount'
+                ? figures.discount === null
+                  ? null
+                  : t('off', { percent: figures.discount })
+                : t('unit', { amount: say({ amount: figures.unit, currency }, currency) })}
+      </span>
+    </span>
+  );
+}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
-import { convertMoney } from '#shared/money.ts';
+import { convertMoney, type Currency, type Rates } from '#shared/money.ts';
 import { toTypedText } from '#shared/read-amount.ts';
 import { useMay } from '#web/session/access.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -18,18 +18,18 @@ interface PriceAllProps {
 }
 
 /** Makes the prices of all lines at once, or takes those that the client wished. */
-export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: PriceAllProps) {
+export const PriceAll = memo(function PriceAll({
+  quote,
+  answer: { draft, set, isBusy },
+  isLocked,
+}: PriceAllProps) {
   const t = useTranslations('quote_desk.all');
   const { rates } = useCurrency();
   const seesCosts = useMay()('see_costs');
   const [kind, setKind] = useState<Exclude<PriceKind, 'amount'>>('percent_off');
   const [price, setPrice] = useState('');
   const isFit = makerOf({ kind, price }) !== null;
-  const wishes = new Map(
-    quote.lines.flatMap(({ position, wished_unit_price: wish }) =>
-      wish === null ? [] : [[position, toTypedText(convertMoney(wish, draft.currency, rates))] as const],
-    ),
-  );
+  const wishes = wishesIn(quote, draft.currency, rates);
   const isClosed = isLocked || isBusy;
   const kinds = seesCosts ? (['percent_off', 'margin'] as const) : (['percent_off'] as const);
   return (
@@ -58,9 +58,9 @@ export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: Pr
         variant="default"
         disabled={isClosed || !isFit}
         onClick={() =>
-          set({
-            lines: draft.lines.map((line) => (line.is_alternative ? line : { ...line, kind, price })),
-          })
+          set(({ lines }) => ({
+            lines: lines.map((line) => (line.is_alternative ? line : { ...line, kind, price })),
+          }))
         }
       >
         {t('apply')}
@@ -71,17 +71,36 @@ export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: Pr
           variant="default"
           disabled={isClosed}
           onClick={() =>
-            set({
-              lines: draft.lines.map((line) => {
+            set(({ lines }) => ({
+              lines: lines.map((line) => {
                 const wish = line.is_alternative ? undefined : wishes.get(line.position);
                 return wish === undefined ? line : { ...line, kind: 'amount', price: wish };
               }),
-            })
+            }))
           }
         >
           {t('wishes', { count: wishes.size })}
         </Button>
       )}
     </div>
+  );
+}, isSame);
+
+/** What the client wished to pay for a unit, as it would be typed, by the places of the lines. */
+const wishesIn = ({ lines }: DeskQuote, currency: Currency, rates: Rates): ReadonlyMap<number, string> =>
+  new Map(
+    lines.flatMap(({ position, wished_unit_price: wish }) =>
+      wish === null ? [] : [[position, toTypedText(convertMoney(wish, currency, rates))] as const],
+    ),
+  );
+
+/** Prices are typed in lines without these being drawn again. */
+function isSame(before: PriceAllProps, after: PriceAllProps): boolean {
+  const [was, is] = [before.answer, after.answer];
+  return (
+    before.quote === after.quote &&
+    before.isLocked === after.isLocked &&
+    was.isBusy === is.isBusy &&
+    was.draft.currency === is.draft.currency
   );
 }
