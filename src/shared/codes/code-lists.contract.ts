@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { isReadable } from './is-readable.ts';
 
 /** Lists of codes: looked at, asked about where the first row is unclear, and added as they were looked at. */
 
@@ -25,12 +26,6 @@ const listReading = z.strictObject({
     .refine((columns) => isReadable(columns), 'wrong_type'),
 });
 export type Reading = z.output<typeof listReading>;
-
-/** One column has the codes, and one at most their expiry. */
-export function isReadable(columns: readonly string[]): boolean {
-  const count = (kind: ListColumn) => columns.filter((one) => one === kind).length;
-  return count('code') === 1 && count('expires_at') < 2;
-}
 
 const list = {
   /** What they are sold for: an open pool of the product. */

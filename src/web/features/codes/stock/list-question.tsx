@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
-  isReadable,
   listColumns,
   type ListColumn,
   type ListQuestion as Question,
   type Reading,
 } from '#shared/codes/code-lists.contract.ts';
+import { isReadable } from '#shared/codes/is-readable.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
