@@ -20,7 +20,7 @@ const SAME: Record<string, string> = {
   ss: 'ß',
 };
 const PLAIN = new Map(
-  Object.entries(SAME).flatMap(([plain, forms]) => Array.from(forms, (one) => [one, plain])),
+  Object.entries(SAME).flatMap(([plain, forms]) => Array.from(forms, (one) => [one, plain] as const)),
 );
 const FORMS = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 

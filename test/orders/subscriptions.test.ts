@@ -152,7 +152,7 @@ test('a search finds products, references and order numbers, of the own business
     const found = await listed(store, buyer.cookie, `?search=${encodeURIComponent(search)}`);
     expect(found.map(({ id }) => id)).toEqual([one.id]);
   }
-  for (const search of ['%', '_yber', 'nothing of the kind']) {
+  for (const search of ['%', '_', 'nothing of the kind']) {
     expect(await listed(store, buyer.cookie, `?search=${encodeURIComponent(search)}`)).toEqual([]);
   }
 });

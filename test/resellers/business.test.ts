@@ -25,7 +25,7 @@ const EMPTY = {
 };
 const FILLED = {
   trade_name: 'Amel Digital',
-  phone: '0550 12 34 56',
+  phone: '+213550123456',
   wilaya: 16,
   address: '1 rue Didouche Mourad, Alger',
   rc: '16/00-1234567B20',
@@ -58,7 +58,7 @@ test('a new business is empty, and what is filled in stays', async () => {
     created_at: expect.any(String),
   });
   const changed = dataOf(await change(owner.cookie, FILLED), business);
-  expect(changed).toMatchObject({ ...FILLED, phone: '+213550123456' });
+  expect(changed).toMatchObject(FILLED);
   expect(await read(owner.cookie)).toEqual(changed);
   expect(dataOf(await change(owner.cookie, EMPTY), business)).toMatchObject(EMPTY);
 });
@@ -99,17 +99,14 @@ test('numbers are kept without the spaces and dots that they are printed with', 
     nis: '001916010123456',
     ai: '160.123.456-78',
   };
-  const numbers = { rc: FILLED.rc, nif: FILLED.nif, nis: FILLED.nis, ai: FILLED.ai };
-  expect(dataOf(await change(owner.cookie, { ...FILLED, ...typed }), business)).toMatchObject(numbers);
+  expect(dataOf(await change(owner.cookie, { ...FILLED, ...typed }), business)).toMatchObject(FILLED);
   const inOtherDigits = {
     rc: '١٦/٠٠-١٢٣٤٥٦٧B٢٠',
     nif: '\u202B٠٠١٩١٦٠١٢٣٤٥٦٧٨\u202C',
     nis: '۰۰۱۹۱۶۰۱۰۱۲۳۴۵۶',
     ai: '١٦٠.١٢٣.٤٥٦‑٧٨',
   };
-  expect(dataOf(await change(owner.cookie, { ...FILLED, ...inOtherDigits }), business)).toMatchObject(
-    numbers,
-  );
+  expect(dataOf(await change(owner.cookie, { ...FILLED, ...inOtherDigits }), business)).toMatchObject(FILLED);
 });
 
 test('a phone number is kept in one form, however it is written', async () => {

@@ -98,7 +98,8 @@ test('filters hold together, each by its own part of the entry', async () => {
   expect(await ids('?search=filter')).toEqual([c, b, a]);
   expect(await ids('?search=ferhat&action=note_added')).toEqual([c, a]);
   expect(await ids(`?search=${encodeURIComponent(other.email)}`)).toEqual([c, b]);
-  expect(await ids('?search=filter%25')).toEqual([]);
+  expect(await ids('?search=filter%25')).toEqual([c, b, a]);
+  expect(await ids('?search=%25')).toEqual([]);
 });
 
 test('days are those of Algeria, the first and the last one whole', async () => {

@@ -11,11 +11,11 @@ import { api } from '#test/client.ts';
 import { makeTransfer } from '#test/deposits/transfers.ts';
 import { often } from '#test/full.ts';
 import { issueInvoice } from '#test/issued-papers.ts';
-import { buy, makeByHand, report, runsMonthly, standing, type Bought } from '#test/orders/desk-steps.ts';
+import { buy, makeByHand, report, standing, type Bought } from '#test/orders/desk-steps.ts';
 import { request } from '#test/quotes/quote-steps.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { subscriptionsOf } from '#test/subscriptions.ts';
+import { makeRunningProduct, subscribe } from '#test/subscriptions.ts';
 import { makeTicket } from '#test/support/ticket-scene.ts';
 
 /** As somebody may have stored them: decomposed, with a combining hamza, a Persian letter, a stretch and a ligature. */
@@ -37,7 +37,6 @@ beforeAll(async () => {
   await sql`update profiles set first_name = ${EN}, last_name = ${AR} where id = ${profileId}`.execute(db);
 
   const byHand = await named(await makeByHand(store, '100'));
-  await runsMonthly(store, byHand);
   bought = await buy(store, [{ product: byHand, price: '100' }], buyer);
   const invoice = (await issueInvoice(db, bought.orderId)) ?? '';
   const instant = await makeProduct(db, store.vault, {
@@ -63,7 +62,7 @@ beforeAll(async () => {
   const other = await store.makeSignedInBuyer(1000);
   await buy(store, [{ product: await makeByHand(store, '10'), price: '10' }], other);
 
-  const subscriptions = await subscriptionsOf(db, buyer);
+  const subscription = await subscribe(db, buyer, await named(await makeRunningProduct(db, store.vault)));
   const { productId } = byHand;
   searches = [
     ['/api/products?search=', cookie, productId],
@@ -71,7 +70,7 @@ beforeAll(async () => {
     ['/api/bulk-order/products?search=', cookie, productId],
     ['/api/orders?search=', cookie, bought.orderId],
     ['/api/balance-transactions?search=', cookie, bought.orderNumber],
-    ['/api/subscriptions?search=', cookie, subscriptions[0]?.id ?? 'none began'],
+    ['/api/subscriptions?search=', cookie, subscription.id],
     ['/api/quotes?search=', cookie, quote],
     ['/api/invoices?search=', cookie, invoice],
     ['/api/help?language=en&search=', cookie, 'searched-article'],

@@ -62,7 +62,9 @@ function judgeCode(row: Row, about: About, isSpoilt: (text: string) => boolean):
   if (isForeign(code, about)) return { ...judged, problem: 'other_separator' };
   if (isSpoilt(text)) return { ...judged, problem: 'spoilt', cell: text };
   if (row !== decided && isHeading(text)) return { ...judged, problem: 'heading', cell: text };
-  if (ODD.test(text) || !/[\p{L}\p{N}]/u.test(text))
+  // A quotation mark that opens or closes nothing: the cell ends elsewhere.
+  const isBroken = about.isTable && !code.isQuoted && text.includes('"');
+  if (isBroken || ODD.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return { ...judged, problem: 'odd_characters', cell: text === '' ? shown(textOf(row.cells)) : null };
   if (expiresAt === undefined) return { ...judged, problem: 'bad_expiry', cell: shown(expiry) };
   if (extra.length > 0) return { ...judged, problem: 'extra_cell', cell: shown(textOf(extra)) };

@@ -243,6 +243,18 @@ test('a date beside a code is never sold with it', () => {
     expect(outcome('csv', text)).toEqual([[1, text, 'other_separator', null]]);
 });
 
+test('marks in quotation marks separate nothing, and one that opens nothing refuses its line', () => {
+  expect(outcome('csv', '"A,1";\n"B,2";"2027-01-01"\n"C,3"')).toEqual([
+    [1, 'A,1', null, null],
+    [2, 'B,2', null, null],
+    [3, 'C,3', null, null],
+  ]);
+  expect(outcome('csv', 'A"1\n"A""2"')).toEqual([
+    [1, 'A"1', 'odd_characters', null],
+    [2, 'A"2', null, null],
+  ]);
+});
+
 test('lines are numbered as the rows of the sheet, behind cells with line breaks too', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = ['code,expiry', `"A${end}B",2027-01-01`, '', ',', 'C-1,soon'].join(end);

@@ -7,6 +7,7 @@ import {
 } from '#shared/codes/code-lists.contract.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import {
+  guideLines,
   isFilled,
   LINE_END,
   readRows,
@@ -106,7 +107,7 @@ interface Sheet {
 function sheetOf({ format, text, reading }: Wanted): Sheet {
   const { body, announced } = withoutAnnouncement(text);
   const lines = body.split(LINE_END);
-  const separator = announced ?? separatorOf(lines);
+  const separator = announced ?? separatorOf(format === 'csv' ? guideLines(body) : lines);
   const isTable =
     format === 'csv' ||
     (separator !== null &&

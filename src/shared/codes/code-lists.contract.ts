@@ -19,11 +19,7 @@ const listReading = z.strictObject({
   /** The first row names the columns, and is no code. */
   has_names: z.boolean(),
   /** One of them is the code, one perhaps its expiry. */
-  columns: z
-    .array(z.enum(listColumns))
-    .min(1)
-    .max(LIST_COLUMNS_MAX)
-    .refine((columns) => isReadable(columns), 'wrong_type'),
+  columns: z.array(z.enum(listColumns)).min(1).max(LIST_COLUMNS_MAX).refine(isReadable, 'wrong_type'),
 });
 export type Reading = z.output<typeof listReading>;
 

@@ -3,14 +3,12 @@ import { cleanTyped } from '../clean-typed.ts';
 import { id, idParams, nameOf, personName, timestamp } from '../contracts/fields.ts';
 import { fileErrors } from '../contracts/file-errors.ts';
 import { route } from '../contracts/route.ts';
+import { PHONE_MAX } from '../phone-text.ts';
 
 /** Files that people send: what they are is decided by their content, never by their name. */
 export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
 export const DOCUMENTS_MAX = 5;
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-
-/** Of a phone number as it is typed. */
-export const PHONE_MAX = 30;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 /** Algerian business numbers are printed with spaces, dots and dashes in them; they are kept without. */

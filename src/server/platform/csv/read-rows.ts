@@ -37,6 +37,18 @@ export function withoutAnnouncement(text: string): { body: string; announced: Se
   return { body: text.slice(head.length), announced };
 }
 
+/** A quoted cell, with what precedes it. */
+const QUOTED = /(^|[,;\t\r\n])"(?:[^"]|"")*"/g;
+
+/** Lines to tell the separator by: marks and line breaks within quotation marks separate nothing. */
+export const guideLines = (body: string): string[] =>
+  body
+    .replaceAll(
+      QUOTED,
+      (cell, before: string) => before + cell.slice(before.length).replaceAll(/[,;\t\r\n]/g, ' '),
+    )
+    .split(LINE_END);
+
 export const isFilled = (cell: Cell | undefined): boolean =>
   cell !== undefined && trimUnseen(cell.text) !== '';
 

@@ -2,8 +2,8 @@ import { IMPORT_LINES_MAX } from '#shared/products/imports.contract.ts';
 import { decodeText } from '#shared/decode-text.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import {
+  guideLines,
   isFilled,
-  LINE_END,
   readRows,
   separatorNames,
   SEPARATORS,
@@ -60,7 +60,7 @@ export function readTable(bytes: Buffer, { required, nameOf }: Columns): TableRo
 /** The first filled line of a table, cut at its most frequent separator unless another is announced. */
 export function headOf(text: string): { separator: Separator; headings: string[]; body: string } {
   const { body, announced } = withoutAnnouncement(text);
-  const line = body.split(LINE_END).find((one) => trimUnseen(one) !== '') ?? '';
+  const line = guideLines(body).find((one) => trimUnseen(one) !== '') ?? '';
   const cells = (name: Separator) => line.split(SEPARATORS[name]);
   const separator =
     announced ??

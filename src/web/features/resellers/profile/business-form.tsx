@@ -1,7 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { PHONE_MAX, type Business } from '#shared/resellers/business.contract.ts';
+import { PHONE_MAX } from '#shared/phone-text.ts';
+import type { Business } from '#shared/resellers/business.contract.ts';
 import { wilayas, wilayaText } from '#shared/wilayas.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';

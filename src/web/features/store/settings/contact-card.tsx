@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { EMAIL_MAX } from '#shared/contracts/fields.ts';
-import { phoneText } from '#shared/phone-text.ts';
-import { PHONE_MAX } from '#shared/resellers/business.contract.ts';
+import { PHONE_MAX, phoneText } from '#shared/phone-text.ts';
 import { PAGE_LINK } from '#shared/store/page-link.ts';
 import { HOURS_MAX, LINK_MAX, type StoreSettings } from '#shared/store/store-settings.contract.ts';
 import { call } from '#web/api/call.ts';
