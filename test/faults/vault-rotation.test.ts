@@ -114,12 +114,14 @@ test('killed in the middle it goes on with the same key, while people buy and co
   // What was sold before any of this is still known again.
   expect(await steps.check(product, steps.list([...TEXTS.slice(0, 2), 'ADDED-MEANWHILE', 'OTHER']))).toEqual({
     separator: null,
+    question: null,
+    left_out: [],
     new: 1,
     lines: [
-      { line: 1, code: 'RO••••-0', expires_at: null, verdict: 'sold' },
-      { line: 2, code: 'RO••••-1', expires_at: null, verdict: 'sold' },
-      { line: 3, code: 'AD••••LE', expires_at: null, verdict: 'in_vault' },
-      { line: 4, code: 'O••••R', expires_at: null, verdict: 'new' },
+      { line: 1, code: 'RO••••-0', expires_at: null, verdict: 'sold', cell: null },
+      { line: 2, code: 'RO••••-1', expires_at: null, verdict: 'sold', cell: null },
+      { line: 3, code: 'AD••••LE', expires_at: null, verdict: 'in_vault', cell: null },
+      { line: 4, code: 'O••••R', expires_at: null, verdict: 'new', cell: null },
     ],
     preview: expect.stringMatching(/^[\da-f]{64}$/),
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { db } = store.database.owner;
   await sql`update settings set seller_name = ${TEXT}, seller_legal_form = ${TEXT}, seller_capital = ${TEXT},
     seller_address = ${TEXT}`.execute(db);
-  await sql`update reseller_profiles set trade_name = ${TEXT}, address = ${TEXT}, phone = '0550 99 88 77', wilaya = 31
+  await sql`update reseller_profiles set trade_name = ${TEXT}, address = ${TEXT}, phone = '+213550998877', wilaya = 31
     where id = ${owner.resellerId}`.execute(db);
   await sql`update profiles set first_name = ${TEXT} where id = ${owner.profileId}`.execute(db);
   ({ productId } = await makeGoods(db, '100'));

@@ -192,7 +192,7 @@ test('a reported code is not sold again, even if no one viewed it', async () => 
     quarantine_reason: expect.stringMatching(/^Order R/),
   });
   const released = await admin('POST', '/api/admin/codes/release', { ids: [replaced.code] });
-  expect(refusalOf(released)).toEqual({ status: 409, code: 'already_decided' });
+  expect(refusalOf(released)).toEqual({ status: 409, code: 'codes_seen' });
   expect(await codeIs(replaced.code)).toEqual(quarantined);
 });
 

@@ -20,6 +20,7 @@ const NOT_SAMPLES: Record<string, string> = {
   ServedContext: 'provided by the app',
   PartBoundary: 'around what comes later: it has the looks of that',
   WhenInSight: 'around what is loaded as it is scrolled to: it has the looks of that',
+  RowInSight: 'a row of a DataList, drawn as it is scrolled to: it has the looks of that',
   WrittenText: 'the preview of MarkdownField',
   useServed: 'what a first render takes for granted has no looks',
   useFieldProblem: 'what useForm says beside a field',

@@ -119,7 +119,7 @@ test('business data and a colleague are ticked once they are whole, and a list t
     const { business, colleague } = (await read(buyer)).first_steps ?? {};
     return [business, colleague];
   };
-  await fill({ trade_name: 'Ennour', phone: '0550 12 34 56', wilaya: 16, address: null });
+  await fill({ trade_name: 'Ennour', phone: '+213550123456', wilaya: 16, address: null });
   expect(await steps()).toEqual([false, false]);
   await fill({ address: '3, rue Didouche' });
   expect(await steps()).toEqual([true, false]);

@@ -100,7 +100,7 @@ export const errors = {
     'Not enough of an item is left for this offer: {available}. You weren’t charged; write to us, and we’ll make you a new offer.',
   codes_end_first:
     'Only {available} codes of an item last until the offer ends. Make it valid for fewer days, or don’t reserve units.',
-  codes_seen: 'Someone has seen these codes, so they can’t be sold again. They stay in quarantine.',
+  codes_seen: 'These codes were seen or reported, so they can’t be sold again. They stay in quarantine.',
   codes_reserved: 'These codes are reserved for {name}. Decline that quote or send it a new offer first.',
   stock_busy: 'Others are buying the last of these right now. You weren’t charged; try again in a moment.',
   deposit_too_small: 'The minimum deposit is {minimum}. Enter a larger amount.',

@@ -6,6 +6,7 @@ import {
   type ImportKind,
 } from '#shared/products/imports.contract.ts';
 import { decodeText } from '#shared/decode-text.ts';
+import { trimUnseen } from '#shared/trim-unseen.ts';
 import { storeBytes } from '#server/resellers/documents/store-bytes.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Imports } from '#server/platform/database/schema.gen.ts';
@@ -34,7 +35,7 @@ export async function startImport(
   actor: Person,
   { kind, name, bytes, idempotencyKey: key }: Upload,
 ): Promise<CatalogueImport> {
-  if (decodeText(bytes)?.trim() === '') throw new Refusal('file_empty');
+  if (trimUnseen(decodeText(bytes) ?? '?') === '') throw new Refusal('file_empty');
   const fileKey = randomUUID();
   const sha256 = createHash('sha256').update(bytes).digest();
   return storeBytes(

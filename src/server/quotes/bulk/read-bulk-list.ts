@@ -42,7 +42,7 @@ const nameOf = (heading: string) => COLUMNS.get(heading);
 export function readBulkList(bytes: Buffer): BulkList {
   const text = decodeText(bytes);
   if (text === null) throw new Refusal('encoding_unknown');
-  if (text.trim() === '') throw new Refusal('file_empty');
+  if (trimUnseen(text) === '') throw new Refusal('file_empty');
   const { headings, body } = headOf(text);
   const names = new Set(headings.map(nameOf));
   // A header row names both columns; a line of a pasted list never does.

@@ -103,9 +103,9 @@ test.each([
   [{}, 5],
   [{ quantity: 1 }, 5],
   [{ quantity: 7 }, 7],
-  [{ quantity: 1000 }, 1000],
-  [{ quantity: 1001 }, 1000],
-])('of %o, from 5 to 1000 are taken: %i', (chosen, quantity) => {
+  [{ quantity: 100_000 }, 100_000],
+  [{ quantity: 100_001 }, 100_000],
+])('of %o, from 5 to 100,000 are taken: %i', (chosen, quantity) => {
   expect(offerOf(product({ min_order_quantity: 5 }), chosen).quantity).toBe(quantity);
 });
 
