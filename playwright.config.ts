@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/chromium.ts';
-import { isFull } from './test/full.ts';
-import { HANGS_AFTER_MS } from './test/hangs-after.ts';
+import { isFull } from './test/run/full.ts';
+import { HANGS_AFTER_MS } from './test/run/hangs-after.ts';
 
 const chromium = await findChromium(existsSync);
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/cluster/**/*.cluster.ts'],
     globalSetup: ['test/database-server.ts'],
-    setupFiles: ['test/no-errors.ts'],
+    setupFiles: ['test/run/no-errors.ts'],
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },

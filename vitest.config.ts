@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isFull } from './test/full.ts';
-import { HANGS_AFTER_MS } from './test/hangs-after.ts';
+import { isFull } from './test/run/full.ts';
+import { HANGS_AFTER_MS } from './test/run/hangs-after.ts';
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
     // Whole files of `npm run test:full`: what they show is shown in small elsewhere.
     exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.drill.test.ts'])],
     globalSetup: ['test/database-server.ts'],
-    setupFiles: ['test/no-errors.ts'],
+    setupFiles: ['test/run/no-errors.ts'],
     // What hangs is ended then, after what waits within it.
     testTimeout: 6 * HANGS_AFTER_MS,
     hookTimeout: 6 * HANGS_AFTER_MS,

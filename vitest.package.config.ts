@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/package/**/*.package.ts'],
     globalSetup: ['test/database-server.ts'],
-    setupFiles: ['test/no-errors.ts'],
+    setupFiles: ['test/run/no-errors.ts'],
     testTimeout: 300_000,
     // Building an image installs all packages twice.
     hookTimeout: 900_000,

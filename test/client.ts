@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import { runNamed, sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 export interface Answer {
   status: number;

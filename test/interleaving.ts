@@ -1,7 +1,7 @@
 // Requests that meet at one row: each has read what it decides by before any of them may change it.
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 /**
  * Holds rows by a statement of the test while the requests are sent, until so many of them wait at a lock, and lets go

@@ -1,7 +1,7 @@
 // Requests that come one after the other to what someone holds, so that it is known who gets it first.
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 /**
  * Holds rows by a statement of the test; each request is sent once those before it wait at a lock. Then lets go of all,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { processCommand } from '#server/platform/process-command.ts';
-import { noteLogLine } from './unexpected-errors.ts';
+import { noteLogLine } from '#test/run/unexpected-errors.ts';
 
 export interface ServerProcess {
   pid: number;

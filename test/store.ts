@@ -32,7 +32,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { AnswersToKeys } from './documented-answers.ts';
 import { insertPerson, openSession } from './people.ts';
 import { makeBuyer, type Buyer } from './shop.ts';
-import { noteError, noteLogLine } from './unexpected-errors.ts';
+import { noteError, noteLogLine } from '#test/run/unexpected-errors.ts';
 import { buildWatchedApp } from './watched-app.ts';
 
 export const SECRET_KEY = 'a secret key for tests, long enough';

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { api, newKey, type Answer, type Method } from '#test/client.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const newEmail = () => `${newKey()}@shop.example`;

@@ -13,7 +13,7 @@ import { sendPush } from '#server/store/push/send-push.ts';
 import { api, dataOf } from '#test/client.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps } from './account-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let service: PushService;

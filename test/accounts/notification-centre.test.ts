@@ -13,7 +13,7 @@ import { openLive } from '#test/store/live-stream.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, fieldsOf, pageOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { addFunds, type Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps } from './account-steps.ts';
 import { api, dataOf } from '#test/client.ts';
-import { until } from '#test/until.ts';
-import { errorsNoted, expectErrors } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { errorsNoted, expectErrors } from '#test/run/unexpected-errors.ts';
 
 let store: TestStore;
 beforeAll(async () => {

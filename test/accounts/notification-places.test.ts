@@ -13,7 +13,7 @@ import { AccountSteps } from './account-steps.ts';
 import { api, dataOf, pageOf, refusalOf } from '#test/client.ts';
 import { buyLines, deliver, detailsOf, refund } from '#test/orders/history-steps.ts';
 import { endsIn, subscriptionScene } from '#test/orders/subscription-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail, PASSWORD } from './account-steps.ts';
 import { api, dataOf, dinars, newKey, refusalOf, unchangedBy } from '#test/client.ts';
 import { PDF } from '#test/store/sample-files.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

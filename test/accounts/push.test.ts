@@ -14,9 +14,9 @@ import { api, dataOf, fieldsOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { pushBody } from './push-body.ts';
-import { firstOf } from '#test/full.ts';
-import { until } from '#test/until.ts';
-import { errorsNoted, expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { firstOf } from '#test/run/full.ts';
+import { until } from '#test/run/until.ts';
+import { errorsNoted, expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/^job send_push: /);
 

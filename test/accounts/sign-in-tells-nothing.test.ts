@@ -6,7 +6,7 @@ import { makeBuyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { newEmail } from './account-steps.ts';
 import { api, stateOf, type Answer } from '#test/client.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 
 let store: TestStore;
 let passwordHash: string;

@@ -7,7 +7,7 @@ import { sweep } from '#server/store/sweep.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail, PASSWORD } from './account-steps.ts';
 import { dataOf, problemOf, refusalOf, unchangedBy, type Answer } from '#test/client.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import * as contracts from '#shared/accounts/two-factor.contract.ts';
 import { codeOfStep, stepAt } from '#server/accounts/two-factor/totp.ts';
 import { AccountSteps } from './account-steps.ts';
 import { dataOf, type Answer } from '#test/client.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 const state = z.strictObject({ is_on: z.boolean(), recovery_codes_left: z.number() });

@@ -11,7 +11,7 @@ import { describeCalls } from '#server/api/describe-calls.ts';
 import { findPlayProduct } from '#server/api/sandbox/goods.ts';
 import { order } from '#shared/orders/orders.contract.ts';
 import { api, dataOf } from '#test/client.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { makeApiKey } from './api-steps.ts';

@@ -5,6 +5,7 @@ import { documentedCalls } from '#shared/api/documented-calls.ts';
 import type { Route } from '#shared/contracts/route.ts';
 import { findPlayProduct } from '#server/api/sandbox/goods.ts';
 import { newSecret } from '#server/api/key-secret.ts';
+import { LINES_BYTES_MAX } from '#shared/contracts/fields.ts';
 import { documentedCodes } from '#test/documented-answers.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dinars, newKey, type Answer, type Method } from '#test/client.ts';
@@ -17,7 +18,7 @@ import { offer } from '#test/quotes/quote-scene.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
 import { refusedByStore } from './refused-by-store.ts';
 import { refuseWebhooks, tourWebhooks } from './documented-webhooks.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 /** Made elsewhere: they need a slow network, a race, a broken store, or someone who can't have a key. */
 const ELSEWHERE = new Map([
@@ -154,7 +155,7 @@ async function refuseRequests(): Promise<void> {
   });
   await api(store, 'POST', '/api/orders', {
     headers: { authorization, 'content-type': 'application/json' },
-    raw: 'x'.repeat(100_000),
+    raw: 'x'.repeat(LINES_BYTES_MAX + 1),
   });
   await byKey(store, free.secret, 'POST', '/api/sandbox/reset');
   const test = sender((await makeApiKey(store, owner, { mode: 'test' })).secret);

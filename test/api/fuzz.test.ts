@@ -6,7 +6,7 @@ import { openApiDocument } from '#server/api/openapi.ts';
 import { playProducts } from '#server/api/sandbox/goods.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dinars, newKey, type Method } from '#test/client.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { makeProduct } from '#test/shop.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
 

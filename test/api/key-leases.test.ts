@@ -7,7 +7,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { problemOf } from '#test/client.ts';
 import type { Buyer } from '#test/shop.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 let other: { url: string };

@@ -4,7 +4,7 @@ import { listApiKeys } from '#shared/api/api-keys.contract.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, fieldsOf, problemOf, unchangedBy, type Answer } from '#test/client.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 let other: { url: string };

@@ -4,7 +4,7 @@ import { publicLookup } from '#server/platform/outside/public-address.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { listWebhookEndpoints } from '#shared/api/webhooks.contract.ts';
 import { api, dataOf, newKey } from '#test/client.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { bodyOf, startReceiver, status, verify, type Receiver } from './receiver.ts';

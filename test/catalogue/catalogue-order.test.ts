@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { productCard, productSorts, type ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { often, firstOf } from '#test/full.ts';
+import { often, firstOf } from '#test/run/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct } from './catalogue-goods.ts';
 import { api, fieldsOf, pageOf } from '#test/client.ts';

@@ -9,8 +9,8 @@ import { api, dataOf, problemOf, refusalOf, type Answer } from '#test/client.ts'
 import { meetingAt } from '#test/interleaving.ts';
 import { PLACES, startStoreOn, type PlacedStore } from '#test/store/places.ts';
 import { bytesOf, PDF, pixelBomb, type Bytes } from '#test/store/sample-files.ts';
-import { often } from '#test/full.ts';
-import { until } from '#test/until.ts';
+import { often } from '#test/run/full.ts';
+import { until } from '#test/run/until.ts';
 
 describe.each(PLACES)('files in %s', (place) => {
   let placed: PlacedStore;

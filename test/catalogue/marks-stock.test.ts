@@ -15,7 +15,7 @@ import { meetingAt } from '#test/interleaving.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { MarkSteps } from './marks-steps.ts';
 import { statusesOf } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let games: string;

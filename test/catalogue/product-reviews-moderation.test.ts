@@ -23,7 +23,7 @@ import {
   write,
 } from './product-review-steps.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

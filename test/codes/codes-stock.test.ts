@@ -10,7 +10,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { dataOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { buyCodes, catalogueVersion, codeSteps, vaultOf } from './codes-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let keeper: { cookie: string; profileId: string; email: string };

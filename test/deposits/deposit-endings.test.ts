@@ -21,7 +21,7 @@ import {
   waitForVerdicts,
 } from './gateway-steps.ts';
 import { cancel, openTransfer, switchTransfersOn } from './receipt-steps.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/gateway_unavailable/);
 

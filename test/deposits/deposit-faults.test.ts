@@ -2,7 +2,7 @@
 // are in gateway-faults.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { newKey } from '#test/client.ts';
 import { refusedDeposit } from './gateway-cases.ts';
@@ -19,7 +19,7 @@ import {
   settle,
   verdictsOn,
 } from './gateway-steps.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/gateway_unavailable/);
 

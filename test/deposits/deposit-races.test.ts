@@ -26,7 +26,7 @@ import {
   underReview,
 } from './receipt-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

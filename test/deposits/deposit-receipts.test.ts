@@ -21,7 +21,7 @@ import {
 } from './receipt-steps.ts';
 import { bytesOf, PDF, photograph, pixelBomb, type Bytes } from '#test/store/sample-files.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
 } from './gateway-steps.ts';
 import { openTransfer, switchTransfersOn } from './receipt-steps.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/gateway_unavailable/);
 

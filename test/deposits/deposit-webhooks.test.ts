@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { refusalOf, unchangedBy } from '#test/client.ts';
 import {
@@ -19,7 +19,7 @@ import {
   settle,
   waitForVerdicts,
 } from './gateway-steps.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 let store: TestStore;
 beforeAll(async () => {

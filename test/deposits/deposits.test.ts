@@ -19,7 +19,7 @@ import {
   waitForVerdicts,
 } from './gateway-steps.ts';
 import { openLive } from '#test/store/live-stream.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

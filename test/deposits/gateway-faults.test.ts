@@ -7,8 +7,8 @@ import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { counted, ROWS, statusOf } from './gateway-cases.ts';
 import { balanceOf, clearFaults, expectSoundLedger, lastWebhook, verdictsSince } from './gateway-steps.ts';
-import { firstOf } from '#test/full.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { firstOf } from '#test/run/full.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/gateway_unavailable/);
 

@@ -1,11 +1,11 @@
 // A key of the gateway is seen by the gateway alone: everything that the store keeps, answers and logs is searched for it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { problemOf, type Method } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 const PUBLIC_KEY = 'test_pk_Zq7Xw3Vt9Lm2';
 const WRONG_KEY = 'test_sk_Jh5Bn8Rk4Cy6';

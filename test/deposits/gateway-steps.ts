@@ -6,7 +6,7 @@ import { deposit, type Deposit } from '#shared/deposits/deposits.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { GATEWAY_KEY, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, type Answer } from '#test/client.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 export type Outcome = 'pay' | 'fail' | 'cancel' | 'expire';
 

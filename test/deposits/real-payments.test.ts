@@ -15,7 +15,7 @@ import {
   settle,
 } from './gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/gateway_unavailable/);
 

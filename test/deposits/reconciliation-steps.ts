@@ -6,7 +6,7 @@ import type { TestStore } from '#test/store.ts';
 import { dataOf, type Answer } from '#test/client.ts';
 import { checkoutOf, openDeposit } from './gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 interface Staff {
   cookie: string;

@@ -1,7 +1,7 @@
 // The `test` of all journeys: an error that a store logs, a job that fails, or what a page throws fails the journey in which it
 // came, unless that journey says that it expects it (`expectErrors()`).
 import { test as base, type BrowserContext } from '@playwright/test';
-import { noteError, refuseUnexpected } from '#test/unexpected-errors.ts';
+import { noteError, refuseUnexpected } from '#test/run/unexpected-errors.ts';
 
 export const test = base.extend<{ noErrors: void }, { allContexts: void }>({
   noErrors: [

@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs/add-job.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { readLog, startServerProcess } from '#test/server-process.ts';
-import { refuseUnexpected } from '#test/unexpected-errors.ts';
+import { refuseUnexpected } from '#test/run/unexpected-errors.ts';
 import { onDatabase, SECRET_KEY, TEMPLATE } from './demo-data.ts';
 import type { HostAnswer, HostRequest } from './store-host.ts';
 

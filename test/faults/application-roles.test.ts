@@ -5,14 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { api } from '#test/client.ts';
 import { startTestStore } from '#test/store.ts';
 import { databaseUrl } from '#test/database-server.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
-import { DATABASE_AWAY, expectErrors } from '#test/unexpected-errors.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
+import { DATABASE_AWAY, expectErrors } from '#test/run/unexpected-errors.ts';
 
 let database: TestDatabase;
 let admin: pg.Client;

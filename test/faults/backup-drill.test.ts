@@ -29,8 +29,8 @@ import { addFunds, makeProduct, type Buyer } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, stateOf } from '#test/client.ts';
 import { loose, NOTHING_LOOSE } from './loose.ts';
-import { more } from '#test/more.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { more } from '#test/run/more.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // The copy of a database gets a role of its own as it is restored into, which the store's connections notice by and by.
 expectErrorsInFile(/permission denied for table live_events/);

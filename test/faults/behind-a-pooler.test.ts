@@ -8,13 +8,13 @@ import { checkPooler } from '#server/platform/database/check-pooler.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { SECRET_KEY, sellThrough } from '#test/cluster/sell-through.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { TransactionPooler } from '#test/transaction-pooler.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let database: TestDatabase;
 let name: string;

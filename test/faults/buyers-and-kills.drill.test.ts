@@ -17,9 +17,9 @@ import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
 import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from './killable-servers.ts';
-import { often } from '#test/full.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { often } from '#test/run/full.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 

@@ -9,14 +9,14 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Patience } from '#server/platform/jobs/send-heartbeats.ts';
 import { runJobs, type JobHandlers } from '#server/platform/jobs/run-jobs.ts';
 import { openPool } from '#server/platform/database/pool.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess } from '#test/server-process.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // No mail server listens.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);

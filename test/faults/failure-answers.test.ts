@@ -14,18 +14,18 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner, sql } from '#server/platform/database/pool.ts';
 import { DatabaseAway } from '#server/platform/database/unavailable.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { makeApiKey } from '#test/api/api-steps.ts';
 import { dinars, newKey } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { forgetDurability } from '#test/database-server.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
 import { freezePostgresProcesses } from './kill-postgres-processes.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from './killable-servers.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 

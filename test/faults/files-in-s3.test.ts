@@ -14,8 +14,8 @@ import { SECRET_KEY, startTestStore } from '#test/store.ts';
 import { api, dataOf } from '#test/client.ts';
 import { addressOf, SECRET, startStoreOnS3 } from '#test/store/places.ts';
 import { PDF } from '#test/store/sample-files.ts';
-import { more } from '#test/more.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { more } from '#test/run/more.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // No mail server listens.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);

@@ -8,8 +8,8 @@ import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { more } from '#test/more.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { more } from '#test/run/more.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // No mail server listens.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);

@@ -9,7 +9,7 @@ import { dinars } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const HELD_MS = 10_000;
 

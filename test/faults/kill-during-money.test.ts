@@ -2,7 +2,7 @@
 // asks again gets the first result, or makes it now.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
-import { firstOf, isFull, often } from '#test/full.ts';
+import { firstOf, isFull, often } from '#test/run/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { insertPerson, openSession } from '#test/people.ts';
 import { endsRoundTrip } from './client-messages.ts';
@@ -12,7 +12,7 @@ import { leftOf, type Operation, type Scene } from './money-operations.ts';
 import * as orderOperations from './order-operations.ts';
 import * as quoteOperations from './quote-operations.ts';
 import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 

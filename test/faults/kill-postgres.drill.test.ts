@@ -9,14 +9,14 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { attempt, KillableServers } from './killable-servers.ts';
 import { leftOf, purchase, type Scene } from './money-operations.ts';
 import { betweenSteps, type Moment } from './postgres-proxy.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 

@@ -14,7 +14,7 @@ import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 

@@ -9,13 +9,13 @@ import {
   releaseMigrationLock,
   takeMigrationLock,
 } from '#server/platform/database/migration-lock.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // No mail server listens.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);

@@ -11,7 +11,7 @@ import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
 import { GATEWAY_KEY, SECRET_KEY, type KillableServer } from './killable-servers.ts';
 import { readState, type State } from './money-state.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 export interface Scene {
   database: TestDatabase;

@@ -2,14 +2,14 @@
 // the server recovers by itself with as many connections as before.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { insertPerson, openSession } from '#test/people.ts';
 import { KillableServers, type KillableServer } from './killable-servers.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY, /No space left on device/);
 

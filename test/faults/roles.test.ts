@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const SECRET_KEY = 'the same key for both servers of the store';
 const EMAIL = 'somebody@shop.example';

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { dinars, newKey } from '#test/client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
@@ -18,11 +18,11 @@ import { spawnServer, startServerProcess, type ServerProcess } from '#test/serve
 import { makeBuyer, makeProduct, type Buyer, type ForSale } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
 import { openLive } from '#test/store/live-stream.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 import { Balancer } from './balancer.ts';
 import { holdForTenSeconds } from './hold-for-ten-seconds.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // No mail server listens.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { processCommand } from '#server/platform/process-command.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { often } from '#test/full.ts';
-import { more } from '#test/more.ts';
+import { often } from '#test/run/full.ts';
+import { more } from '#test/run/more.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile, DATABASE_AWAY } from '#test/unexpected-errors.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile, DATABASE_AWAY } from '#test/run/unexpected-errors.ts';
 
 // No mail server listens, and PostgreSQL is killed.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const NAME = `two_servers_${process.pid}`;
 const PASSWORD = 'correct horse battery';

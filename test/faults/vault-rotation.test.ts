@@ -8,13 +8,13 @@ import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { startCommand } from '#test/run-command.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf } from '#test/client.ts';
 import { buyCodes, codeSteps } from '#test/codes/codes-steps.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
 
 const NEW_SECRET = 'another secret key for tests, long enough';
 /** As reseal.ts has it. */

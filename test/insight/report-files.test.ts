@@ -17,7 +17,7 @@ import { api, dataOf, newKey, problemOf, refusalOf, stateOf, unchangedBy } from 
 import { audited, callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { reportBodies } from './report-bodies.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let files: Files;

@@ -5,12 +5,12 @@ import { statementMonth } from '#shared/wallet/wallet.contract.ts';
 import { isTypesetting } from '#server/platform/documents/render-pdf.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { statementData } from '#server/wallet/make-statement.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, refusalOf } from '#test/client.ts';
 import { getPaper, HOSTILE, insideOf, makeShop, month, pagesOf, plain, type Owner } from './papers.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, fieldsOf, problemOf, refusalOf } from '#test/client.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { callAs, statusesOf } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let games: string;

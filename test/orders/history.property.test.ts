@@ -9,7 +9,7 @@ import {
   historyTimes,
   order,
 } from '#shared/orders/orders.contract.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, pageOf } from '#test/client.ts';
 import { makeHistory, SEARCHES, type Owner, type Past } from './history-scene.ts';

@@ -8,7 +8,7 @@ import { deliveredCode, orderLine } from '#shared/orders/orders.contract.ts';
 import { newBulkLine } from '#shared/quotes/bulk-order.contract.ts';
 import { draftLine } from '#shared/quotes/quote-drafts.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { addCodes, makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, fieldsOf, newKey } from '#test/client.ts';

@@ -14,7 +14,7 @@ import { priceList } from '#shared/prices/price-lists.contract.ts';
 import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import type { Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';

@@ -9,7 +9,7 @@ import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, unchangedBy } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

@@ -10,7 +10,7 @@ import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { ageOfPassword, audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };

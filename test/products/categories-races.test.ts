@@ -9,7 +9,7 @@ import { dataOf, refusalOf } from '#test/client.ts';
 import { meetingAt } from '#test/interleaving.ts';
 import { draftOf } from './product-drafts.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { cookie: string };

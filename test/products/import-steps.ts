@@ -14,7 +14,7 @@ import { api, dataOf, newKey, type Answer } from '#test/client.ts';
 import { draftOf } from './product-drafts.ts';
 import { planOf, tierOf, variationOf, type productCalls } from './product-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 type Import = z.output<typeof catalogueImport>;
 

@@ -6,7 +6,7 @@ import { fromCell, literal, readFlag, readPrice } from '#server/products/imports
 import type { Importer } from '#server/products/imports/judgement.ts';
 import { tables } from '#server/products/imports/tables.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, emptyCatalogue } from '#test/catalogue/catalogue-goods.ts';
 import { fillShelf } from './import-steps.ts';

@@ -86,8 +86,15 @@ test.each([
   },
 );
 
-test('whole numbers are read in Arabic digits', async () => {
+test('whole numbers are read in Arabic digits, and a version that is none is refused as that', async () => {
   const [sku] = /(?<=^")[\w-]+(?=","1")/m.exec(await imports.exported('products')) ?? [];
-  const looked = await imports.checked('products', `sku;min_order_quantity\n${sku};٣\n`);
+  const looked = await imports.checked('products', `sku;version;min_order_quantity\n${sku};١;٣\n`);
   expect(looked).toMatchObject({ status: 'checked', changed: 1, refused: 0 });
+  for (const [version, problem] of [
+    ['newest', 'not_whole'],
+    ['٢', 'changed_since_export'],
+  ]) {
+    const { id } = await imports.checked('products', `sku;version;min_order_quantity\n${sku};${version};3\n`);
+    expect((await imports.linesOf(id))[0]?.details).toEqual([{ field: 'version', problem }]);
+  }
 });

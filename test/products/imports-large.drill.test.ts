@@ -1,11 +1,11 @@
 // Many lines at once and back again, in one transaction: a thousand in full, ten thousand by npm run bench:import.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { figures, importCalls } from './import-steps.ts';
-import { HANGS_AFTER_MS } from '#test/hangs-after.ts';
+import { HANGS_AFTER_MS } from '#test/run/hangs-after.ts';
 
 const LINES = Number(process.env['LINES'] ?? often(200, 1000));
 /** How much longer than usual is waited for what takes minutes. */

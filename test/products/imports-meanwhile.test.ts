@@ -39,6 +39,13 @@ test('an import keeps the sales made since the export', async () => {
   expect((await imports.linesOf(more.id, '&verdict=refuse')).map(({ details }) => details[0])).toEqual([
     { field: 'stock_quantity', problem: 'changed_since_export' },
   ]);
+  const unread = await imports.checked(
+    'products',
+    (await exportedStock()).replace('"3",,"no"', '"some",,"no"'),
+  );
+  expect((await imports.linesOf(unread.id, '&verdict=refuse')).map(({ details }) => details)).toEqual([
+    [{ field: 'stock_quantity', problem: 'not_whole' }],
+  ]);
   const again = await imports.checked('products', (await exportedStock()).replace('"3",,"no"', '"20",,"no"'));
   expect(figures(again)).toMatchObject({ changed: 1, refused: 0 });
   // Sold between the look and the taking in.

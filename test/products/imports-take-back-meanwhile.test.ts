@@ -4,7 +4,7 @@ import { catalogueImport } from '#shared/products/imports.contract.ts';
 import { takeBackImport } from '#server/products/imports/take-back-import.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { sweep } from '#server/store/sweep.ts';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, emptyCatalogue } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, newKey, refusalOf, unchangedBy, type Answer } from '#test/client.ts';
@@ -13,7 +13,7 @@ import { meetingAt } from '#test/interleaving.ts';
 import { draftOf } from './product-drafts.ts';
 import { buy, catalogueVersion, changeOf, productCalls } from './product-steps.ts';
 import { ageOfPassword, audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

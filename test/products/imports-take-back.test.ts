@@ -14,7 +14,7 @@ import { fillShelf, importCalls } from './import-steps.ts';
 import { draftOf } from './product-drafts.ts';
 import { buy, catalogueVersion, planOf, productCalls, rowsOf, tierOf } from './product-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

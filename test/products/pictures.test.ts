@@ -9,7 +9,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, type Answer } from '#test/client.ts';
 import { bytesOf, noise, photograph, type Bytes } from '#test/store/sample-files.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

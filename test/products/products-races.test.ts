@@ -13,7 +13,7 @@ import { draftOf } from './product-drafts.ts';
 import { buy, changeOf, planOf, productCalls, tierOf } from './product-steps.ts';
 import { queueingAt } from '#test/queueing.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };

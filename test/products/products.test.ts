@@ -21,7 +21,7 @@ import {
   variationOf,
 } from './product-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };

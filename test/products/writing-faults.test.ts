@@ -16,9 +16,9 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { draftOf } from './product-drafts.ts';
 import { productCalls } from './product-steps.ts';
 import { facts } from './writing-bodies.ts';
-import { firstOf } from '#test/full.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { firstOf } from '#test/run/full.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/writer_unavailable/, /^job run_writing: /);
 

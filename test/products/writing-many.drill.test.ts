@@ -7,7 +7,7 @@ import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { api, dataOf, newKey } from '#test/client.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const MANY = 500;
 /** As the stand-in for a model bills each of its answers. */

@@ -15,7 +15,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { draftOf } from './product-drafts.ts';
 import { productCalls } from './product-steps.ts';
 import { facts } from './writing-bodies.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let model: Model;
 let store: TestStore;

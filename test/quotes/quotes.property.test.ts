@@ -7,7 +7,7 @@ import { newKey } from '#test/client.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
 import { insertPerson } from '#test/people.ts';
 import { SECRET_KEY } from '#test/store.ts';

@@ -1,6 +1,6 @@
 // Who gets what from the calls about announcements: written down by hand, apart from the code that decides it.
 import type { RouteKey } from '#shared/contracts/routes.ts';
-import { announcementBodies } from '#test/store/announcement-bodies.ts';
+import { announcementBodies } from '#test/store/bad-input/announcement-bodies.ts';
 import { all, type Entry } from './access-table.ts';
 
 export const announcementsTable = {

@@ -1,6 +1,6 @@
 // Who gets what from the calls about the settings of the store: written down by hand, apart from the code that decides it.
 import type { RouteKey } from '#shared/contracts/routes.ts';
-import * as bodies from '#test/store/settings-bodies.ts';
+import * as bodies from '#test/store/bad-input/settings-bodies.ts';
 import { all, EVERYBODY, PICTURE, RESELLERS, STAFF, type Entry } from './access-table.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
 

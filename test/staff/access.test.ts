@@ -11,7 +11,7 @@ import { beside, table } from './access-tables.ts';
 import type { Entry } from './access-table.ts';
 import { api, dataOf, newKey, problemOf, stateOf, type Method } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // Where pushes of this table go there is nobody.
 expectErrorsInFile(/^job send_push: Error: push\.example: /);

@@ -12,7 +12,7 @@ import { draftOf } from '#test/products/product-drafts.ts';
 import { productCalls, tierOf } from '#test/products/product-steps.ts';
 import { staffProduct } from '#shared/products/products.contract.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

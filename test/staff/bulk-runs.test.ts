@@ -11,7 +11,7 @@ import { api, dataOf, dinars, newKey, refusalOf, unchangedBy, type Answer } from
 import { draftOf } from '#test/products/product-drafts.ts';
 import { productCalls } from '#test/products/product-steps.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const begun = contracts.runOnOrders.response;
 

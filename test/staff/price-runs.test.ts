@@ -12,7 +12,7 @@ import { productCalls, tierOf } from '#test/products/product-steps.ts';
 import { queueingAt } from '#test/queueing.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };

@@ -17,7 +17,7 @@ import {
   unchangedBy,
   type Answer,
 } from '#test/client.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let store: TestStore;
 let productId: string;

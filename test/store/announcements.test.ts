@@ -9,7 +9,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, newKey, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: Awaited<ReturnType<TestStore['makeAdmin']>>;

@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { readFunctionFiles, readTableFiles } from '#server/platform/database/sql-files.ts';
 import { createEmptyDatabase } from '#test/database.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 
 let fresh: string[];
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;

@@ -1,10 +1,10 @@
 // What PostgreSQL tells about rows that it refused (whole rows, keys, what it could not read) is in no log.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api } from '#test/client.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 const lines: string[] = [];
 let store: TestStore;

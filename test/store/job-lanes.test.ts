@@ -11,7 +11,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { api } from '#test/client.ts';
 import { checkoutOf, fault, openDeposit, readDeposit, settle } from '#test/deposits/gateway-steps.ts';
 import { importCalls } from '#test/products/import-steps.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // A mail server that hangs, and hangs up in the end.
 expectErrorsInFile(/^job send_password_reset: Error: Connection closed unexpectedly/);

@@ -8,7 +8,7 @@ import { api, dataOf, refusalOf } from '#test/client.ts';
 import { PLACES, startStoreOn, type PlacedStore } from './places.ts';
 import { openTransfer, putReceipt, receiptPicture, switchTransfersOn } from '#test/deposits/receipt-steps.ts';
 import { bytesOf, noise, PDF, type Bytes } from './sample-files.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const document = business.shape.documents.element;
 

@@ -12,7 +12,7 @@ import { api, dataOf, dinars, fieldsOf, newKey, refusalOf, unchangedBy } from '#
 import { makeProduct } from '#test/shop.ts';
 import { ageOfPassword, audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { legalDraft } from './settings-bodies.ts';
+import { legalDraft } from '#test/store/bad-input/settings-bodies.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };

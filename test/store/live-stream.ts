@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { TestStore } from '#test/store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 /** An open page's ear: the topics that the store has named to it so far, in their order. */
 export interface LiveStream {

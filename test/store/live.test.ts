@@ -11,8 +11,8 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { hashToken } from '#server/platform/crypto/token.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from '#test/client.ts';
 import { allAnnounced, openLive, positionIn } from './live-stream.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
 
 type SignedIn = Awaited<ReturnType<TestStore['makeSignedInBuyer']>>;
 const sessionIdOf = (cookie: string) => hashToken(cookie.replace('rasid_session=', ''));

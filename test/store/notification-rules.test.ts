@@ -14,7 +14,7 @@ import { api, dataOf, fieldsOf, problemOf, unchangedBy } from '#test/client.ts';
 import { makeProduct } from '#test/shop.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };

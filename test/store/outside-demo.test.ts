@@ -6,7 +6,7 @@ import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { dataOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { askDeposit, openDeposit } from '#test/deposits/gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 expectErrorsInFile(/gateway_unavailable/);
 

@@ -9,10 +9,10 @@ import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, refusalOf, type Answer } from '#test/client.ts';
 import { startStoreOnS3, type PlacedStore } from './places.ts';
 import { bytesOf, PDF, type Bytes } from './sample-files.ts';
-import { firstOf } from '#test/full.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
-import { expectErrorsInFile } from '#test/unexpected-errors.ts';
+import { firstOf } from '#test/run/full.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 
 // Deletions are jobs, which fail while it is away.
 expectErrorsInFile(/S3Unavailable/, /job delete_files: Error: files: S3 delete/);

@@ -9,7 +9,7 @@ import { personWords } from '#server/resellers/people/person-name.ts';
 import { makeApiKey } from '#test/api/api-steps.ts';
 import { api } from '#test/client.ts';
 import { makeTransfer } from '#test/deposits/transfers.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { issueInvoice } from '#test/issued-papers.ts';
 import { buy, makeByHand, report, standing, type Bought } from '#test/orders/desk-steps.ts';
 import { request } from '#test/quotes/quote-steps.ts';

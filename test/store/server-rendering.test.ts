@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
 
 const built = join(import.meta.dirname, '../../dist');
 /** Pages that have to be rendered; a busy machine sends others besides, for the browser to render. */

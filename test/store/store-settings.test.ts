@@ -9,7 +9,7 @@ import { AccountSteps } from '#test/accounts/account-steps.ts';
 import { api, dataOf, fieldsOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { ageOfPassword, audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import * as bodies from './settings-bodies.ts';
+import * as bodies from '#test/store/bad-input/settings-bodies.ts';
 
 let store: TestStore;
 let admin: { profileId: string; email: string; cookie: string };

@@ -8,8 +8,8 @@ import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { bytesOf, noise, PDF, photograph, pixelBomb, type Bytes } from './sample-files.ts';
 import { api, dataOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
-import { firstOf } from '#test/full.ts';
-import { until } from '#test/until.ts';
+import { firstOf } from '#test/run/full.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import { api, dataOf, fieldsOf, newKey, refusalOf, unchangedBy } from '#test/cli
 import { PICTURE } from '#test/staff/access-table.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { helpDraft } from '#test/store/settings-bodies.ts';
+import { helpDraft } from '#test/store/bad-input/settings-bodies.ts';
 
 let store: TestStore;
 let support: { profileId: string; email: string; cookie: string };

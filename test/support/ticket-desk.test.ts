@@ -28,7 +28,7 @@ import {
   write,
   type Someone,
 } from './ticket-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let staff: Someone & { email: string };

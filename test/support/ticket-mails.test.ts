@@ -10,7 +10,7 @@ import { callAs } from '#test/staff/staff-steps.ts';
 import { MAIL_DOMAIN, startTestStore, type TestStore } from '#test/store.ts';
 import { deliver, mailsTo, replyAddress, replyOf } from './mail-steps.ts';
 import { answer, open, readDesk, readTicket, type Someone } from './ticket-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 let store: TestStore;
 let staff: Someone & { email: string };

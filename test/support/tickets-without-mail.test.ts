@@ -5,7 +5,7 @@ import { api } from '#test/client.ts';
 import { startTestStore } from '#test/store.ts';
 import { deliver, mailsTo, replyOf } from './mail-steps.ts';
 import { answer, open } from './ticket-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 test('without a domain for replies, mails about tickets are answered in the store', async () => {
   const store = await startTestStore({ takesMail: false });

@@ -6,13 +6,13 @@ import { changeBalance } from '#shared/resellers/clients.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import type { Buyer } from '#test/shop.ts';
 import { makeProduct } from '#test/shop.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, refusalOf, type Answer } from '#test/client.ts';
 import { balanceOf, expectSoundLedger, sendWebhook } from '#test/deposits/gateway-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const MEETINGS = often(40, 200);
 

@@ -11,7 +11,7 @@ import { dataOf, dinars, refusalOf, unchangedBy } from '#test/client.ts';
 import { meetingAt } from '#test/interleaving.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const RUNS_LOCK = 7_208_136;
 

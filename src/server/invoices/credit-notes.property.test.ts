@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer, type Buyer } from '#test/shop.ts';
 import { issueCreditNote, issueInvoice, makeGoods, placeOrders, refundUnits } from '#test/issued-papers.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { more } from '#test/more.ts';
+import { more } from '#test/run/more.ts';
 import { makeBuyer } from '#test/shop.ts';
 import { makeGoods, placeOrders, refundUnits } from '#test/issued-papers.ts';
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromUnits } from '#shared/money.ts';
-import { often, firstOf } from '#test/full.ts';
+import { often, firstOf } from '#test/run/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { HISTORIES } from './dust-histories.fixture.ts';
 import { verifyLedger } from './verify-ledger.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInAlgeria } from '#shared/days.ts';
 import { currencies, fromUnits, toUnits, type Currency } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer, type Buyer } from '#test/shop.ts';
 import { statementData } from './make-statement.ts';

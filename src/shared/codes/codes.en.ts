@@ -62,7 +62,7 @@ export const codes = {
     text_lines: 'Codes',
     text_csv: 'Codes as CSV',
     hint_lines:
-      'Each line is one code, up to 5,000 at a time. A date after a comma at the end is its expiry: ABC-123,2027-12-31. Names of columns in the first line are passed over.',
+      'Each line is one code, up to 5,000 at a time. A date after a comma at the end is its expiry: ABC-123,2027-12-31. Column names in the first line are skipped.',
     hint_csv:
       'Code and expiry, for example ABC-123,2027-12-31. Without a date a code doesn’t expire. The expiry day ends at midnight in Algeria. Put a code with a comma or semicolon in "quotation marks".',
     file: 'Choose a CSV file',
@@ -80,7 +80,7 @@ export const codes = {
       odd_characters: 'Characters that no code has',
       other_separator: 'Separated unlike the other lines',
       spoilt: 'Changed by a spreadsheet',
-      heading: 'Name of a column',
+      heading: 'Column name',
       extra_cell: 'More cells than columns',
       bad_expiry: 'Invalid expiry date',
       past_expiry: 'Already expired',
@@ -92,7 +92,7 @@ export const codes = {
     },
     left_out: 'These columns aren’t read: {columns}.',
     spoilt_hint:
-      'A spreadsheet has made numbers or errors of some codes. Format the column as text, enter the codes again and save the file anew.',
+      'A spreadsheet has made numbers or errors of some codes. Format the column as text, enter the codes again, then save the file again.',
     question: {
       title: 'What’s in this list?',
       first_row: 'The first row',

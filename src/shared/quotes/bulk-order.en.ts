@@ -80,7 +80,7 @@ export const bulk_order = {
       '{count, plural, =0 {Nothing here can be added.} one {# item can be added.} other {# items can be added.}}',
     result_left: '{count, plural, one {# line can’t, see why below.} other {# lines can’t, see why below.}}',
     result_without:
-      '{count, plural, one {# row has no quantity and was passed over.} other {# rows have no quantity and were passed over.}}',
+      '{count, plural, one {# row has no quantity and was skipped.} other {# rows have no quantity and were skipped.}}',
     too_long: 'A bulk order takes up to {maximum, number} items. Split the list and send the first part.',
     added: '{count, plural, one {# item added} other {# items added}}',
     line: 'Line {line, number}',

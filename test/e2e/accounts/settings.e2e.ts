@@ -10,7 +10,7 @@ import { openAccount, openSettings, readJson, section, send } from '#test/e2e/ac
 import { test } from '#test/e2e/journey.ts';
 import { expectFit, expectNoObstacles } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 let store: Store;
 test.beforeAll(async () => {

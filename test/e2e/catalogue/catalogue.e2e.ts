@@ -15,7 +15,7 @@ import { test } from '#test/e2e/journey.ts';
 import { expectNothingWider } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 

@@ -5,7 +5,7 @@ import { demoAdmin, openDeposit, signIn, signInNewReseller } from '#test/e2e/acc
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 let store: Store;
 test.beforeAll(async () => {

@@ -14,7 +14,7 @@ import { test } from '#test/e2e/journey.ts';
 import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { often } from '#test/full.ts';
+import { often } from '#test/run/full.ts';
 
 const PRODUCT = '/product/farasha-kids-tv';
 const PHONE = { viewport: { width: 412, height: 823 } };

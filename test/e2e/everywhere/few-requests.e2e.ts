@@ -7,7 +7,7 @@ import { test } from '#test/e2e/journey.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const REQUESTS_MAX = 25;
 /** It prepares what buying needs, and counts as seen. */

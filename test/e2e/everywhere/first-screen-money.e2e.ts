@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { ledger as arabicLedger } from '#shared/wallet/ledger.ar.ts';
 import { ledger } from '#shared/wallet/ledger.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, openAs, signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { boxesOf, expectEnd, expectTop, lowerEdges } from '#test/e2e/in-sight.ts';
 import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from '#test/e2e/screens.ts';

@@ -9,7 +9,7 @@ import { boxesOf, expectEnd, lowerEdges } from '#test/e2e/in-sight.ts';
 import { expectFit, untilNothing } from '#test/e2e/obstacles.ts';
 import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const TABLE = 'main tbody tr';
 const PRODUCT = 'main article';

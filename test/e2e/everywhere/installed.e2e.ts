@@ -6,7 +6,7 @@ import { expectFit } from '#test/e2e/obstacles.ts';
 import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const CODES = 'Farasha Kids TV';
 const names = {

@@ -5,8 +5,8 @@ import { test } from '#test/e2e/journey.ts';
 import { untilNothing } from '#test/e2e/obstacles.ts';
 import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { often } from '#test/full.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { often } from '#test/run/full.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 const WIDTHS = [360, 1280];
 const WORD = 'Wort'.repeat(50);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { order_states as arabicStates } from '#shared/orders/order-states.ar.ts';
 import { order_states as englishStates } from '#shared/orders/order-states.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import {
   demoAdmin,
   demoReseller,

@@ -9,7 +9,7 @@ import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.
 import { findObstacles, untilNothing } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf, often } from '#test/full.ts';
+import { languagesOf, often } from '#test/run/full.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 

@@ -8,7 +8,7 @@ import { test } from '#test/e2e/journey.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const MAIN = [
   '/',

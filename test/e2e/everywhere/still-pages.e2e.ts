@@ -2,7 +2,7 @@
 // other room than those before them (decision 63).
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';

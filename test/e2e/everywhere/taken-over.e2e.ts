@@ -2,7 +2,7 @@
 // (decision 65). What a telephone does twice, it does while it is tapped.
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';

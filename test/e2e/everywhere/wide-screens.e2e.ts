@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { boxesOf, expectEnd, expectTop } from '#test/e2e/in-sight.ts';

@@ -18,7 +18,7 @@ import { demoAdmin, signIn, speak } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { field, madeProductId } from '#test/e2e/products/editor-steps.ts';
-import { languagesOf, often } from '#test/full.ts';
+import { languagesOf, often } from '#test/run/full.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 const words = {

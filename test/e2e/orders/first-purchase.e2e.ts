@@ -5,7 +5,7 @@ import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { arabic, english, type JourneyWords } from '#test/e2e/journey-words.ts';
 import { test } from '#test/e2e/journey.ts';
 import { startStoreProcess, type StoreProcess } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const CODE = /^[A-Z0-9]{5}(-[A-Z0-9]{5}){4}$/;
 

@@ -9,13 +9,13 @@ import { writing as ar } from '#shared/products/writing.ar.ts';
 import { writing as en } from '#shared/products/writing.en.ts';
 import { startModel, type Model } from '#sandbox/model/start-model.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { field } from '#test/e2e/products/editor-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 const words = {
   en: { t: en.editor, editor: editorEn, errors: errorsEn },

@@ -5,7 +5,7 @@ import { products as listEn } from '#shared/products/products.en.ts';
 import { writing as ar } from '#shared/products/writing.ar.ts';
 import { writing as en } from '#shared/products/writing.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';

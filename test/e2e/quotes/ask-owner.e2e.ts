@@ -10,7 +10,7 @@ import { expectFit } from '#test/e2e/obstacles.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { answerQuote, askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const words = { en: { desk: englishDesk, quotes: english }, ar: { desk: arabicDesk, quotes: arabic } };
 

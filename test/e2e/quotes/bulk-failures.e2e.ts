@@ -8,7 +8,7 @@ import { signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
 import { fillBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 /** 5 units at least at 40 DA; from 10 on at 39. */
 const VOUCHER = 'Hawa Mini Voucher';

@@ -10,7 +10,7 @@ import { bulk_order as english } from '#shared/quotes/bulk-order.en.ts';
 import { quotes as arabicQuotes } from '#shared/quotes/quotes.ar.ts';
 import { quotes as englishQuotes } from '#shared/quotes/quotes.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { fillBulkOrder } from '#test/e2e/quotes/quote-steps.ts';

@@ -12,7 +12,7 @@ import { expectFit } from '#test/e2e/obstacles.ts';
 import { askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 /** By codes; the voucher at 40 DA, which costs 32, and has 60. */
 const WANTED = 'Farasha Kids TV';

@@ -7,7 +7,7 @@ import { quotes as englishQuotes } from '#shared/quotes/quotes.en.ts';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, openAs, speak } from '#test/e2e/accounts.ts';
 import { openStaff } from '#test/e2e/deposits/review-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

@@ -9,7 +9,7 @@ import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const words = {
   en: { settings: english.settings, errors: englishErrors },

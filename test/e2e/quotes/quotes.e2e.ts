@@ -10,7 +10,7 @@ import { deposits as englishDeposits } from '#shared/deposits/deposits.en.ts';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { orders as englishOrders } from '#shared/orders/orders.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, openAs, signIn, signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { answerQuote, askQuote } from '#test/e2e/quotes/quote-steps.ts';

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { clients as arabic } from '#shared/resellers/clients.ar.ts';
 import { clients as english } from '#shared/resellers/clients.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, signIn, speak } from '#test/e2e/accounts.ts';
 import { openShop } from '#test/e2e/resellers/clients-steps.ts';
 import { boxesOf, expectEnd } from '#test/e2e/in-sight.ts';

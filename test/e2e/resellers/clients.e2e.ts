@@ -6,7 +6,7 @@ import { openShop, send, wantPasswordOnce, type Shop } from '#test/e2e/resellers
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const PRODUCT = 'Kateb Office Suite Home';
 

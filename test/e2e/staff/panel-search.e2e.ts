@@ -14,7 +14,7 @@ import { openAccountant, sendIn } from '#test/e2e/deposits/review-steps.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const texts = {
   en: { words: english, admin: englishAdmin, shell: englishShell },

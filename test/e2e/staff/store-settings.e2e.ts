@@ -12,7 +12,7 @@ import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 const words = {
   en: { t: english, banners: englishBanners, errors: englishErrors },

@@ -5,7 +5,7 @@ import { tickets as english } from '#shared/support/tickets.en.ts';
 import { ticket_desk as arabicDesk } from '#shared/support/ticket-desk.ar.ts';
 import { ticket_desk as englishDesk } from '#shared/support/ticket-desk.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';

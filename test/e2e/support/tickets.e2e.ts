@@ -7,7 +7,7 @@ import { ticket_desk as englishDesk } from '#shared/support/ticket-desk.en.ts';
 import { tickets as arabic } from '#shared/support/tickets.ar.ts';
 import { tickets as english } from '#shared/support/tickets.en.ts';
 import { test } from '#test/e2e/journey.ts';
-import { languagesOf } from '#test/full.ts';
+import { languagesOf } from '#test/run/full.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
 import { openStaff } from '#test/e2e/deposits/review-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';

@@ -10,7 +10,7 @@ import { checkoutOf, openDeposit, settle, waitForStatus } from '#test/deposits/g
 import { api, dinars, newKey, refusalOf } from '#test/client.ts';
 import { openLive } from '#test/store/live-stream.ts';
 import { makeProduct } from '#test/shop.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
 let store: TestStore;

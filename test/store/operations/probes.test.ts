@@ -1,6 +1,6 @@
 // What load balancers and process managers ask: whether the process turns, and whether it should be sent requests.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, refusalOf } from '#test/client.ts';
 

@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { atEnd } from '#test/at-end.ts';
+import { atEnd } from '#test/run/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dinars, newKey, problemOf } from '#test/client.ts';
 import { makeProduct } from '#test/shop.ts';
-import { expectErrors } from '#test/unexpected-errors.ts';
+import { expectErrors } from '#test/run/unexpected-errors.ts';
 
 let store: TestStore;
 let behind: TestStore;

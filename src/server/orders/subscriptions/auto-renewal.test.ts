@@ -13,7 +13,7 @@ import {
   toldOf,
 } from '#test/subscriptions.ts';
 import { runSubscriptions } from './run-subscriptions.ts';
-import { until } from '#test/until.ts';
+import { until } from '#test/run/until.ts';
 
 const vault = openVault('a secret key for tests, long enough');
 const HOUR_MS = 3_600_000;

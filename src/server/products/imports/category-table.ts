@@ -5,7 +5,7 @@ import { listStaffCategories } from '../categories/staff-category-queries.ts';
 import { updateCategory } from '../categories/update-category.ts';
 import { pictureIdIn } from '../pictures/picture-files.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
-import { describeCell, readFlag, readWhole, saidIn, toCell, toText } from './cells.ts';
+import { describeCell, readFlag, readWhole, saidIn, toCell, toText, wrongVersion } from './cells.ts';
 import { differences, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -65,9 +65,8 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
   if (key !== '' && seen.has(key)) return refuse('url_slug', 'line_twice');
   seen.add(key);
   const before = standing.get(key);
-  const version = cells['version']?.trim() ?? '';
-  if (before !== undefined && version !== '' && readWhole(version) !== before.version)
-    return refuse('version', 'changed_since_export');
+  const stale = before === undefined ? null : wrongVersion(cells['version'], before.version);
+  if (stale !== null) return refuse('version', stale);
   const parsed = categoryDraft.safeParse(draftFrom(saidIn(cells), before), { reportInput: true });
   if (!parsed.success)
     return { lines: [refusedLine(line, key, parsed.error.issues.flatMap(describeCell))], writes: [] };

@@ -70,6 +70,13 @@ export function readWhole(text: string): number | string | undefined {
 
 const WHOLE = { least: '-9999999999', most: '9999999999' };
 
+/** What is wrong with the version that a row comes with; null: nothing, or it has none. */
+export function wrongVersion(text: string | undefined, version: number): string | null {
+  const read = readWhole(text ?? '');
+  if (read === undefined || read === version) return null;
+  return typeof read === 'string' ? 'not_whole' : 'changed_since_export';
+}
+
 /** A JSON list of what can be stored; an emptied one has no entries. undefined: blank; anything else stays as it was typed. */
 export function readList(text: string): unknown[] | string | undefined {
   if (text === '') return [];

@@ -8,7 +8,7 @@ import { insertProduct } from '../insert-product.ts';
 import { toProductRows, type ProductRows } from '../to-product-rows.ts';
 import { readStoredProduct, type StoredProduct } from '../stored-product.ts';
 import { updateProduct, type ProductUpdate } from '../update-product.ts';
-import { describeCell, readWhole, saidIn, toCell, toText } from './cells.ts';
+import { describeCell, readWhole, saidIn, toCell, toText, wrongVersion } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import {
   cut,
@@ -119,9 +119,8 @@ async function judgeProduct(db: Db, question: Question): Promise<Judged> {
   seen.add(sku);
   const standing = sku === '' ? null : await findBySku(db, sku);
   if (standing === undefined) return refuse('sku', 'sku_unknown');
-  const version = cells['version']?.trim() ?? '';
-  if (standing !== null && version !== '' && readWhole(version) !== standing.product.version)
-    return refuse('version', 'changed_since_export');
+  const stale = standing === null ? null : wrongVersion(cells['version'], standing.product.version);
+  if (stale !== null) return refuse('version', stale);
   const said = saidIn(cells);
   const slug = said['category']?.trim();
   const categoryId = slug === undefined || slug === '' ? slug : (slugs.get(slug) ?? null);
@@ -133,7 +132,7 @@ async function judgeProduct(db: Db, question: Question): Promise<Judged> {
       ? 'kept'
       : wishedStock(said['stock_quantity'], cells['stock_at_export'], standing.stock);
   if (stock === 'sold_since') return refuse('stock_quantity', 'changed_since_export');
-  if (stock === 'unread') return refuse('stock_at_export', 'required');
+  if (stock === 'required' || stock === 'not_whole') return refuse('stock_at_export', stock);
   const { stock_quantity: _stock, ...others } = said;
   const parsed = draftFrom(
     stock === 'kept' && standing !== null ? others : said,
@@ -232,8 +231,13 @@ function wishedStock(
   wished: string | undefined,
   exported: string | undefined,
   now: number | null,
-): 'kept' | 'changed' | 'sold_since' | 'unread' {
-  if (wished === undefined || (wished !== '' && wished.trim() === exported?.trim())) return 'kept';
-  if (exported === undefined) return wished.trim() === toText(now) ? 'kept' : 'unread';
-  return exported.trim() === toText(now) ? 'changed' : 'sold_since';
+): 'kept' | 'changed' | 'sold_since' | 'required' | 'not_whole' {
+  if (wished === undefined) return 'kept';
+  const [wish, then] = [readWhole(wished), readWhole(exported ?? '')];
+  // What can't be read is refused as every other cell is.
+  if (typeof wish === 'string') return 'changed';
+  if (typeof then === 'string') return 'not_whole';
+  if (wish !== undefined && wish === then) return 'kept';
+  if (exported === undefined) return (wish ?? null) === now ? 'kept' : 'required';
+  return (then ?? null) === now ? 'changed' : 'sold_since';
 }

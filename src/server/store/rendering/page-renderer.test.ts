@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PageRenderer, type RenderedPage } from './page-renderer.ts';
-import { firstOf } from '#test/full.ts';
-import { more } from '#test/more.ts';
-import { until } from '#test/until.ts';
+import { firstOf } from '#test/run/full.ts';
+import { more } from '#test/run/more.ts';
+import { until } from '#test/run/until.ts';
 
 /** A renderer that does what the address says. */
 const PROGRAM = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutReply, replyMarkers } from './cut-reply.ts';
-import { expectLinear } from '#test/expect-linear.ts';
+import { expectLinear } from '#test/run/expect-linear.ts';
 
 const quoted = `> ${replyMarkers.en}\n>\n> Hello Amina,\n> We’ve replied.`;
 

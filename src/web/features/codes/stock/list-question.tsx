@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   listColumns,
@@ -11,6 +11,7 @@ import { isReadable } from '#shared/codes/is-readable.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import classes from './list-question.module.css';
 
 interface ListQuestionProps {
   question: Question;
@@ -30,6 +31,9 @@ export function ListQuestion({ question, format, isBusy, onAnswer }: ListQuestio
   const [first, setFirst] = useState<FirstRow>(question.has_names === true ? 'names' : '');
   const [kinds, setKinds] = useState<Kind[]>(columns.map(({ kind }) => kind ?? ''));
   const [isTold, setTold] = useState(false);
+  // It comes below a long list, in a window that is too low for both.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   // A pasted line is a code as it stands, unless it is below names of several columns.
   const isWhole = format === 'lines' && (first === 'code' || columns.length === 1);
   const read: Kind[] = isWhole ? ['code'] : kinds;
@@ -43,7 +47,13 @@ export function ListQuestion({ question, format, isBusy, onAnswer }: ListQuestio
   }
 
   return (
-    <section className="stack framed" aria-live="polite" aria-label={t('title')}>
+    <section
+      className="stack"
+      ref={section}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      aria-label={t('title')}
+    >
       <p className="bare strong">{t('title')}</p>
       {question.has_names === true ? null : (
         <ChoiceRow<FirstRow>
@@ -97,7 +107,7 @@ function Column({ name, examples, kind, isTold, onChoose }: ColumnProps) {
   const t = useTranslations('codes.add.question');
   const fields = useTranslations('fields');
   return (
-    <div className="stack gap-sm boxed">
+    <div className={`stack gap-sm boxed ${classes['column']}`}>
       <bdi className="strong break">{name === '' ? t('nameless') : name}</bdi>
       <ul className="bare small muted">
         {examples.map((example, row) => (

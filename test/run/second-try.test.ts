@@ -1,7 +1,7 @@
 // What `npm test` says at its end: the second run of a file is the last word on it, and what passes only then is told.
 import { expect, test } from 'vitest';
-import { readPlaywright, readVitest, type Outcome } from '../run/read-outcomes.js';
-import { filesToTryAgain, judge } from '../run/second-try.js';
+import { readPlaywright, readVitest, type Outcome } from '../../run/read-outcomes.js';
+import { filesToTryAgain, judge } from '../../run/second-try.js';
 
 const good = (file: string, name: string): Outcome => ({ file, name, isGood: true, why: '' });
 const bad = (file: string, name: string, why = 'once'): Outcome => ({ file, name, isGood: false, why });

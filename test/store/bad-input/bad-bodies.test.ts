@@ -1,7 +1,7 @@
 // Bodies that fit no call, tried with every call that takes one: each is answered with a clear problem and changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { isFull } from '#test/full.ts';
+import { isFull } from '#test/run/full.ts';
 import { api, fieldsOf, newKey, problemOf, refusalOf, stateOf, type Answer } from '#test/client.ts';
 import { callsWithBody, callsWithFile, type CallWithBody } from './good-bodies.ts';
 
