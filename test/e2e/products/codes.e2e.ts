@@ -53,6 +53,7 @@ test('codes are looked at, added past their duplicates, and one is quarantined @
   await dialog.getByRole('button', { name: 'Check list' }).click();
   // The first line looks unlike the others: nothing is added before someone has said what it is.
   const asked = dialog.getByRole('region', { name: 'What’s in this list?' });
+  await expect(asked).toBeFocused();
   await expect(asked.getByRole('listitem')).toHaveText(['E••••1', 'E••••2', 'E••••1']);
   await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await asked.getByRole('button', { name: 'Check list' }).click();
