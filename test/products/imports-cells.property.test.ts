@@ -168,7 +168,7 @@ test('of a product, each filled cell is stored, or its row is refused', async ()
       }
     });
   });
-  await fc.assert(check, { numRuns: often(100, 2000) });
+  await fc.assert(check, { numRuns: often(300, 2000) });
   expect(kept).toBeGreaterThan(10);
 });
 
@@ -211,6 +211,6 @@ test('of a tier, each filled cell is stored, or its row is refused', async () =>
       }
     });
   });
-  await fc.assert(check, { numRuns: often(100, 3000) });
+  await fc.assert(check, { numRuns: often(400, 3000) });
   expect(kept).toBeGreaterThan(10);
 });
