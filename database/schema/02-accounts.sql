@@ -139,7 +139,7 @@ create table notifications (
     'order_refunded', 'report_replaced', 'report_refunded', 'report_refused', 'code_seen_by_staff', 'subscription_expiring',
     'subscription_expired', 'subscription_renewed', 'renewal_failed', 'balance_changed', 'low_balance', 'business_approved',
     'business_rejected', 'member_joined', 'back_in_stock', 'review_answered', 'quote_answered', 'quote_declined',
-    'quote_ending', 'quote_expired', 'quote_message', 'quote_owner_asked',
+    'quote_ending', 'quote_expired', 'quote_lost', 'quote_message', 'quote_owner_asked', 'offer_lost',
     'webhook_paused', 'ticket_answered', 'ticket_solved', 'deposit_ticket_answered', 'deposit_ticket_solved', 'client_wrote',
     'codes_low', 'announcement', 'staff_announcement')),
   -- Texts alone, by name: what is unknown is left out. One that pages, mails and programs can't read would stop all others.
@@ -159,7 +159,7 @@ grant select, insert, update, delete on notifications to rasid_app;
 create table notification_choices (
   profile_id uuid not null references profiles on delete cascade,
   event text not null check (event in ('deposits', 'orders', 'quotes', 'subscriptions', 'products', 'balance', 'business',
-    'team', 'tickets', 'low_stock', 'client_tickets', 'announcements', 'staff_announcements')),
+    'team', 'tickets', 'low_stock', 'client_tickets', 'client_quotes', 'announcements', 'staff_announcements')),
   in_store boolean not null,
   by_mail boolean not null,
   by_push boolean not null default true,

@@ -54,6 +54,8 @@ create table quote_requests (
   answered_at timestamptz,
   -- A reminder was sent that the standing offer ends soon.
   is_reminded boolean not null default false,
+  -- Both sides were told that it can't be kept.
+  is_lost_told boolean not null default false,
   -- Who of the staff works on it.
   holder_id uuid references profiles,
   held_since timestamptz,

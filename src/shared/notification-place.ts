@@ -36,6 +36,7 @@ const PAGES: Record<Notification['kind'], Place> = {
   quote_declined: { to: '/quotes' },
   quote_ending: { to: '/quotes' },
   quote_expired: { to: '/quotes' },
+  quote_lost: { to: '/quotes' },
   quote_message: { to: '/quotes' },
   quote_owner_asked: { to: '/quotes' },
   ticket_answered: { to: '/tickets' },
@@ -45,6 +46,7 @@ const PAGES: Record<Notification['kind'], Place> = {
   webhook_paused: { to: '/api-integration', search: { tab: 'webhooks' } },
   codes_low: { to: '/admin/codes' },
   client_wrote: { to: '/admin/tickets' },
+  offer_lost: { to: '/admin/quotes' },
   announcement: { to: '/notifications', search: { event: 'announcements' } },
   staff_announcement: { to: '/notifications', search: { event: 'staff_announcements' } },
 };
@@ -56,6 +58,7 @@ const THINGS: readonly [param: string, placeOf: (id: string) => Place][] = [
   ['quote_id', (id) => ({ to: `/quotes/${id}` })],
   ['subscription_id', (id) => ({ to: '/subscriptions', search: { state: 'all', subscription: id } })],
   ['desk_ticket', (id) => ({ to: `/admin/tickets/${id}` })],
+  ['desk_quote', (id) => ({ to: `/admin/quotes/${id}` })],
   ['codes_of', (id) => ({ to: `/admin/codes/${id}` })],
   ['deposit_id', (id) => ({ to: `/deposit/${id}` })],
   ['slug', (slug) => ({ to: `/product/${slug}` })],

@@ -6,6 +6,7 @@ import * as codes from '#shared/codes/code-additions.contract.ts';
 import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { quoteRow } from '#shared/quotes/quotes.contract.ts';
 import { notification } from '#shared/store/notifications.contract.ts';
+import { expireQuotes } from '#server/quotes/expire-quotes.ts';
 import { queueNotificationMails } from '#server/store/notifications/queue-notification-mails.ts';
 import { notificationTexts } from '#server/store/notifications/notification-mail.ts';
 import { readMailWords } from '#server/store/mail-words.ts';
@@ -236,6 +237,10 @@ test('an offer that can’t be kept any more says so to both sides, and what is 
   );
   const [mine, theirs] = [await readQuote(store, buyer, id), await readDesk(store, desk, id)];
   const lines = mine.offers[0]?.lines.map((line) => line.id);
+  const both = await lossesTold(buyer, desk, id);
+  expect(both).toEqual([['quote_lost'], ['offer_lost']]);
+  // Once for each offer.
+  expect(await lossesTold(buyer, desk, id)).toEqual(both);
   expect([mine.offers[0]?.lost_line_ids, theirs.offers[0]?.lost_line_ids]).toEqual([lines, lines]);
   const late = await accept(store, buyer, id);
   expect(problemOf(late)).toMatchObject({
@@ -249,8 +254,20 @@ test('an offer that can’t be kept any more says so to both sides, and what is 
   await answer(store, desk, id, line, { is_reserved: true, version: draft });
   const now = await readQuote(store, buyer, id);
   expect(now.offers.map(({ lost_line_ids: lost }) => lost)).toEqual([[], []]);
+  expect(await lossesTold(buyer, desk, id)).toEqual(both);
   expect((await accept(store, buyer, id, { version: 2 })).status).toBe(201);
 });
+
+/** What both sides hear of losses of this offer, after the job that tells them. */
+async function lossesTold(buyer: Someone, staff: Someone, id: string): Promise<string[][]> {
+  await expireQuotes(store.database.app.db, new Date());
+  const heardBy = async (who: Someone) =>
+    dataOf(await api(store, 'GET', '/api/notifications?limit=100', who), z.array(notification))
+      .filter(({ params }) => [params['quote_id'], params['desk_quote']].includes(id))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.endsWith('_lost'));
+  return [await heardBy(buyer), await heardBy(staff)];
+}
 
 test('so does one whose product is gone, reserved or not', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
@@ -270,6 +287,9 @@ test('so does one whose product is gone, reserved or not', async () => {
   const [offer] = (await readQuote(store, buyer, id)).offers;
   const [first, second] = offer?.lines ?? [];
   expect(offer?.lost_line_ids).toEqual([first?.id]);
+  // Its holder has left: whoever answers quotes hears of it.
+  await sql`update quote_requests set holder_id = null, held_since = null where id = ${id}`.execute(owner());
+  expect(await lossesTold(buyer, admin, id)).toEqual([['quote_lost'], ['offer_lost']]);
   expect(problemOf(await accept(store, buyer, id)).code).toBe('product_unavailable');
   expect((await accept(store, buyer, id, { line_ids: [second?.id ?? ''] })).status).toBe(201);
   // What was accepted is no longer an offer.

@@ -52,7 +52,7 @@ begin
   update quote_requests set status = 'quoted', version = v_quote.version, valid_until = v_quote.valid_until,
     total_amount = v_quote.total_amount, currency = v_quote.currency,
     total_dzd = round(v_quote.total_amount * dinars_for(v_quote.currency), 2),
-    answered_at = coalesce(answered_at, p_now), is_reminded = false, holder_id = coalesce(holder_id, p_sender),
+    answered_at = coalesce(answered_at, p_now), is_reminded = false, is_lost_told = false, holder_id = coalesce(holder_id, p_sender),
     held_since = coalesce(held_since, p_now), owner_asked_by = null, owner_asked_at = null, client_wrote_at = null
   where id = p_request.id;
   return v_refusal;

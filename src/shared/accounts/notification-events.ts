@@ -21,6 +21,7 @@ export const notificationEvents = [
   'announcements',
   'low_stock',
   'client_tickets',
+  'client_quotes',
   'staff_announcements',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
@@ -47,6 +48,7 @@ export const hearers: Record<
   announcements: { members: memberRoles },
   low_stock: { staff: staffPermissions.manage_codes },
   client_tickets: { staff: staffPermissions.answer_tickets },
+  client_quotes: { staff: staffPermissions.answer_quotes },
   staff_announcements: { staff: staffRoles },
 };
 

@@ -53,7 +53,7 @@ export const settings = {
     events: {
       deposits: { name: 'Deposits', text: 'A deposit was paid, or didn’t go through.' },
       orders: { name: 'Orders', text: 'An order is delivered, or is being prepared.' },
-      quotes: { name: 'Quotes', text: 'An offer is ready or ends soon, or we’ve written to you about it.' },
+      quotes: { name: 'Quotes', text: 'An offer is ready, ends soon or can’t be kept, or we’ve written to you about it.' },
       subscriptions: {
         name: 'Subscriptions',
         text: 'A subscription is ending soon, has ended, was renewed or couldn’t be renewed.',
@@ -69,6 +69,7 @@ export const settings = {
       announcements: { name: 'Announcements', text: 'News from the store.' },
       low_stock: { name: 'Codes running low', text: 'A product has fewer codes than its threshold.' },
       client_tickets: { name: 'Tickets of clients', text: 'A client opened a ticket or wrote in one.' },
+      client_quotes: { name: 'Quotes of clients', text: 'Items of an offer that you sent are gone.' },
       staff_announcements: {
         name: 'Announcements to staff',
         text: 'What the store tells those who work for it.',

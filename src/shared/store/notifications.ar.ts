@@ -33,6 +33,7 @@ export const notifications = {
       announcements: 'إعلانات المتجر',
       low_stock: 'أكواد توشك على النفاد',
       client_tickets: 'تذاكر الزبائن',
+      client_quotes: 'عروض أسعار الزبائن',
       staff_announcements: 'إعلانات للفريق',
     },
     nothing_found: 'لا توجد إشعارات بهذه التصفية',
@@ -141,10 +142,18 @@ export const notifications = {
       title: 'انتهت صلاحية عرض السعر',
       text: 'انتهت صلاحية عرض السعر للطلب {quote} يوم {date}. يمكنك طلب عرض جديد.',
     },
+    quote_lost: {
+      title: 'عناصر من عرض السعر لم تعد متوفرة',
+      text: 'لم يعد ممكنًا تسليم جزء من عرض السعر للطلب {quote}. راسلنا لنقدّم لك عرضًا جديدًا.',
+    },
     quote_message: { title: 'رسالة حول عرض السعر', text: 'كتبنا إليك بخصوص الطلب {quote}.' },
     announcement: { title: 'جديد متجر {store}', text: 'لدى المتجر ما يخبرك به.' },
     staff_announcement: { title: 'جديد متجر {store}', text: 'لدى المتجر ما يخبرك به.' },
     client_wrote: { title: 'رسالة من زبون', text: 'كتب {name} في التذكرة {ticket}: {reason}' },
+    offer_lost: {
+      title: 'عرض سعر لا يمكن الوفاء به',
+      text: 'عناصر عُرضت على {name} لم تعد متوفرة. أرسل عرضًا جديدًا للطلب {quote} أو ارفضه.',
+    },
     codes_low: { title: 'أكواد توشك على النفاد', text: 'لم يبق في الخزنة إلا القليل من أكواد {product}.' },
     quote_owner_asked: {
       title: 'عرض سعر ينتظر موافقتك',

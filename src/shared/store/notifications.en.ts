@@ -30,6 +30,7 @@ export const notifications = {
       announcements: 'Announcements',
       low_stock: 'Codes running low',
       client_tickets: 'Tickets of clients',
+      client_quotes: 'Quotes of clients',
       staff_announcements: 'Announcements to staff',
     },
     nothing_found: 'No notifications match these filters',
@@ -159,10 +160,18 @@ export const notifications = {
       title: 'Quote expired',
       text: 'The offer for request {quote} ended on {date}. You can ask for a new one.',
     },
+    quote_lost: {
+      title: 'Items of your quote are gone',
+      text: 'Part of the offer for request {quote} can’t be delivered any more. Write to us for a new offer.',
+    },
     quote_message: { title: 'Message about your quote', text: 'We’ve written to you about request {quote}.' },
     announcement: { title: 'News from {store}', text: 'The store has something to tell you.' },
     staff_announcement: { title: 'News from {store}', text: 'The store has something to tell you.' },
     client_wrote: { title: 'A client wrote', text: '{name} wrote in ticket {ticket}: {reason}' },
+    offer_lost: {
+      title: 'An offer can’t be kept',
+      text: 'Items offered to {name} are gone. Send a new offer for request {quote}, or decline it.',
+    },
     codes_low: { title: 'Codes are running low', text: 'Few codes for {product} are left in the vault.' },
     quote_owner_asked: {
       title: 'A quote needs you',

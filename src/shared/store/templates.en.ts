@@ -178,7 +178,7 @@ export const templates = {
       },
       quotes: {
         name: 'Quotes',
-        text: 'An offer is ready, declined or ending, or there’s a message about it.',
+        text: 'An offer is ready, declined, ending or can’t be kept, or there’s a message about it.',
       },
       subscriptions: {
         name: 'Subscriptions',
@@ -197,6 +197,10 @@ export const templates = {
       client_tickets: {
         name: 'Tickets of clients',
         text: 'For staff who answer tickets: a new one, and what a client writes in one that they work on.',
+      },
+      client_quotes: {
+        name: 'Quotes of clients',
+        text: 'For staff who answer requests: items of an offer they work on are gone.',
       },
       staff_announcements: { name: 'Announcements to staff', text: 'What admins announce to staff.' },
     },

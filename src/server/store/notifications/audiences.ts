@@ -42,7 +42,7 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     isMailedByDefault: false,
   },
   quotes: {
-    kinds: ['quote_answered', 'quote_declined', 'quote_ending', 'quote_expired', 'quote_message'],
+    kinds: ['quote_answered', 'quote_declined', 'quote_ending', 'quote_expired', 'quote_lost', 'quote_message'],
     isMailedByDefault: true,
   },
   subscriptions: {
@@ -66,6 +66,7 @@ export const audiences: Record<NotificationEvent, Hearing> = {
   announcements: { kinds: ['announcement'], isMailedByDefault: false },
   low_stock: { kinds: ['codes_low'], isMailedByDefault: true },
   client_tickets: { kinds: ['client_wrote'], isMailedByDefault: true },
+  client_quotes: { kinds: ['offer_lost'], isMailedByDefault: true },
   staff_announcements: { kinds: ['staff_announcement'], isMailedByDefault: false },
 };
 

@@ -58,6 +58,7 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   quote_declined: IconAlertTriangle,
   quote_ending: IconClock,
   quote_expired: IconAlertTriangle,
+  quote_lost: IconAlertTriangle,
   quote_message: IconMessage,
   quote_owner_asked: IconUserPlus,
   webhook_paused: IconAlertTriangle,
@@ -66,6 +67,7 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   deposit_ticket_answered: IconMessage,
   deposit_ticket_solved: IconChecks,
   client_wrote: IconMessage,
+  offer_lost: IconAlertTriangle,
   codes_low: IconKey,
   announcement: IconSpeakerphone,
   staff_announcement: IconSpeakerphone,
@@ -83,10 +85,12 @@ const tones: Partial<Record<Notification['kind'], 'red' | 'yellow'>> = {
   low_balance: 'yellow',
   quote_ending: 'yellow',
   quote_expired: 'yellow',
+  quote_lost: 'yellow',
   quote_owner_asked: 'yellow',
   webhook_paused: 'red',
   codes_low: 'yellow',
   client_wrote: 'yellow',
+  offer_lost: 'yellow',
 };
 
 interface NotificationRowProps {
