@@ -19,4 +19,6 @@ test('nothing typed finds all; signs alone find nothing', () => {
   expect(holdsTyped('Office - 365', '–')).toBe(false);
   expect(holdsTyped('Office - 365', '\u200F')).toBe(false);
   expect(holdsTyped('Office - 365', 'ＯＦＦＩＣＥ ٣٦')).toBe(true);
+  expect(holdsTyped('Amel Haddad', 'haddad amel')).toBe(true);
+  expect(holdsTyped('Amel Haddad', 'haddad yacine')).toBe(false);
 });

@@ -37,8 +37,8 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether a text holds what is typed; of nothing but signs no word is left, which finds nothing. */
+/** Whether a text holds every word that is typed; of nothing but signs no word is left, which finds nothing. */
 export function holdsTyped(text: string, typed: string): boolean {
-  const wanted = foldText(typed);
-  return typed.trim() === '' || (wanted !== '' && foldText(text).includes(wanted));
+  const [wanted, words] = [foldText(typed), foldText(text)];
+  return typed.trim() === '' || (wanted !== '' && wanted.split(' ').every((word) => words.includes(word)));
 }

@@ -15,7 +15,7 @@ declare
   v_last bigint := coalesce(p_before - 1, (select last_sequence from ledger_accounts where id = p_wallet));
   v_from timestamptz := coalesce(p_from, '-infinity');
   v_until timestamptz := coalesce(p_until, 'infinity');
-  v_pattern text := search_pattern(p_search);
+  v_patterns text[] := search_patterns(p_search);
   v_order uuid;
   v_found integer;
   v_left integer := p_limit;
@@ -53,15 +53,15 @@ begin
         and m.sequence between v_first and v_last and m.created_at >= v_from and m.created_at < v_until
       order by m.sequence desc limit p_limit;
     return;
-  elsif v_pattern is null then
+  elsif v_patterns is null then
     return;
   end if;
 
   -- Frequent words: the newest transactions fill the page.
   return query select m.sequence from movement_index m
     where m.account_id = p_wallet and m.sequence between greatest(v_first, v_last - 999) and v_last
-      and (p_sources is null or m.source = any (p_sources)) and m.words like v_pattern
-      and m.created_at >= v_from and m.created_at < v_until
+      and (p_sources is null or m.source = any (p_sources)) and m.words like v_patterns[1]
+      and m.words like all (v_patterns) and m.created_at >= v_from and m.created_at < v_until
     order by m.sequence desc limit v_left;
   get diagnostics v_found = row_count;
   v_left := v_left - v_found;
@@ -76,14 +76,16 @@ begin
     exit when v_left = 0;
     if p_sources is null then
       return query select m.sequence from movement_index m
-        where m.account_id = p_wallet and m.sequence >> 13 = v_block::bigint and m.words like v_pattern
-          and m.sequence + 0 between v_first and v_last and m.created_at >= v_from and m.created_at < v_until
+        where m.account_id = p_wallet and m.sequence >> 13 = v_block::bigint and m.words like v_patterns[1]
+          and m.words like all (v_patterns) and m.sequence + 0 between v_first and v_last
+          and m.created_at >= v_from and m.created_at < v_until
         order by m.sequence + 0 desc limit v_left;
     else
       return query select m.sequence from unnest(p_sources) s cross join lateral (
           select x.sequence from movement_index x
           where x.account_id = p_wallet and x.sequence >> 13 = v_block::bigint and x.source = s
-            and x.words like v_pattern and x.sequence + 0 between v_first and v_last
+            and x.words like v_patterns[1] and x.words like all (v_patterns)
+            and x.sequence + 0 between v_first and v_last
             and x.created_at >= v_from and x.created_at < v_until
           order by x.sequence + 0 desc limit v_left) m
         order by m.sequence desc limit v_left;

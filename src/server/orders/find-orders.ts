@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/orders/orders.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
 export interface OrderFilters {
@@ -37,21 +38,21 @@ export async function findOrders(db: Db, filters: OrderFilters, asked: OrdersAsk
       sql`select o.id from orders o where ${where} order by ${ORDERS[sort]} limit ${asked.limit}`,
     );
   }
-  const wanted = await readSearch(db, asked.resellerId, search);
-  if (wanted === null) return [];
+  const walletId = await indexedWallet(db, asked.resellerId, search);
+  if (walletId === null) return [];
   const first = await idsOf(
     db,
     sql`select o.id from (
         select o.* from orders o where ${where} order by ${ORDERS[sort]} limit ${sql.lit(WALKED_MAX)}
       ) o
-      left join lateral (${wordsOf(wanted)}) m on true
-      where coalesce(m.words, search_words(order_words(o.id))) like ${wanted.pattern}
+      left join lateral (${wordsOf(walletId)}) m on true
+      where ${holdsWords(sql`coalesce(m.words, search_words(order_words(o.id)))`, search)}
       order by ${ORDERS[sort]} limit ${asked.limit}`,
   );
   if (first.length === asked.limit) return first;
   return idsOf(
     db,
-    sql`select o.id from (${foundByWords(wanted, asked.resellerId)}) o
+    sql`select o.id from (${foundByWords(search, walletId, asked.resellerId)}) o
       where ${where} order by ${ORDERS[sort]} limit ${asked.limit}`,
   );
 }
@@ -99,34 +100,26 @@ function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuild
     ((select x.${key} from orders x where x.id = ${id} and x.reseller_id = ${resellerId}), ${id}::uuid)`;
 }
 
-interface Search {
-  walletId: string;
-  /** LIKE pattern. */
-  pattern: string;
-}
-
-/** Indexes purchases made since the last search. null: a search without letters or digits. */
-async function readSearch(db: Db, resellerId: string, search: string): Promise<Search | null> {
-  const { rows } = await sql<{ wallet_id: string; pattern: string | null }>`
-    select a.id as wallet_id, search_pattern(${search}) as pattern, index_movements(a.id, null)
-    from ledger_accounts a where a.reseller_id = ${resellerId}`.execute(db);
-  const [found] = rows;
-  if (found === undefined || found.pattern === null) return null;
-  return { walletId: found.wallet_id, pattern: found.pattern };
+/** The wallet that pays, with purchases made since the last search indexed. null: a search without letters or digits. */
+async function indexedWallet(db: Db, resellerId: string, search: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id, index_movements(a.id, null) from ledger_accounts a
+    where a.reseller_id = ${resellerId} and search_patterns(${search}) is not null`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Row by row, by its own LIMIT: a plain EXISTS hashed all transactions of the wallet for each page. */
-const wordsOf = ({ walletId }: Search) => sql`
+const wordsOf = (walletId: string) => sql`
   select m.words from ledger_entries e
   join movement_index m on m.account_id = e.account_id and m.sequence = e.sequence
   where e.transfer_id = o.transfer_id and e.account_id = ${walletId} limit 1`;
 
-const foundByWords = ({ walletId, pattern }: Search, resellerId: string) => sql`
+const foundByWords = (search: string, walletId: string, resellerId: string) => sql`
   select o.* from movement_index m
   join ledger_entries e on e.account_id = m.account_id and e.sequence = m.sequence
   join orders o on o.transfer_id = e.transfer_id
-  where m.account_id = ${walletId} and m.source = 'purchase' and m.words like ${pattern}
+  where m.account_id = ${walletId} and m.source = 'purchase' and ${holdsWords(sql`m.words`, search)}
   union all
   select o.* from orders o
   where o.reseller_id = ${resellerId} and o.transfer_id is null
-    and search_words(order_words(o.id)) like ${pattern}`;
+    and ${holdsWords(sql`search_words(order_words(o.id))`, search)}`;

@@ -6,6 +6,7 @@ import { listingOf } from '#server/catalogue/listing-filters.ts';
 import { isNumbered, invoicesReader } from '#server/invoices/invoice-queries.ts';
 import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
 import { fullName, personWords } from '#server/resellers/people/person-name.ts';
+import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
@@ -44,7 +45,7 @@ async function findStaff(db: Db, search: string): Promise<PanelFound['people']> 
   const { rows } = await sql<PanelFound['people'][number]>`
     select p.id, ${fullName('p')} as name, p.email
     from profiles p
-    where p.reseller_id is null and ${personWords('p')} like search_pattern(${search})
+    where p.reseller_id is null and ${holdsWords(personWords('p'), search)}
     order by p.email limit ${SHOWN}`.execute(db);
   return rows;
 }
