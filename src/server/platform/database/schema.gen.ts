@@ -766,14 +766,14 @@ export interface MovementIndex {
 
 export interface NotificationChoices {
   profile_id: string;
-  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'announcements' | 'staff_announcements';
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'announcements' | 'staff_announcements';
   in_store: boolean;
   by_mail: boolean;
   by_push: Generated<boolean>;
 }
 
 export interface NotificationRules {
-  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'announcements' | 'staff_announcements';
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'announcements' | 'staff_announcements';
   role: string;
   channel: 'in_store' | 'by_mail' | 'by_push';
   rule: 'on' | 'optional' | 'off';
@@ -792,7 +792,7 @@ export interface Notifications {
   reseller_id: string | null;
   profile_id: string | null;
   recipient_id: ColumnType<string, never, never>;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_message' | 'quote_owner_asked' | 'webhook_paused' | 'ticket_answered' | 'ticket_solved' | 'deposit_ticket_answered' | 'deposit_ticket_solved' | 'client_wrote' | 'codes_low' | 'announcement' | 'staff_announcement';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_lost' | 'quote_message' | 'quote_owner_asked' | 'offer_lost' | 'webhook_paused' | 'ticket_answered' | 'ticket_solved' | 'deposit_ticket_answered' | 'deposit_ticket_solved' | 'client_wrote' | 'codes_low' | 'announcement' | 'staff_announcement';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1176,6 +1176,7 @@ export interface QuoteRequests {
   total_dzd: string | null;
   answered_at: Timestamp | null;
   is_reminded: Generated<boolean>;
+  is_lost_told: Generated<boolean>;
   holder_id: string | null;
   held_since: Timestamp | null;
   client_wrote_at: Timestamp | null;
