@@ -242,3 +242,23 @@ test('what is kept of a sandbox is bounded: the newest stay', async () => {
     answers.push((await send('POST', `/api/quotes/${asked.id}/messages`, text)).status);
   expect(answers.slice(-2)).toEqual([201, 429]);
 });
+
+test('an order is of so many units that its deliveries can be made up', async () => {
+  const { send } = await makeProgram();
+  const { id = '' } = findPlayProduct('test-always') ?? {};
+  await send('PUT', '/api/sandbox/balance', { balance: dinars('100000000') });
+  const buyEach = (...quantities: number[]) =>
+    send('POST', '/api/orders', {
+      lines: quantities.map((quantity) => ({
+        product_id: id,
+        quantity,
+        expected_unit_price: dinars('450'),
+      })),
+    });
+  const beyond = await buyEach(60_000, 60_000);
+  expect(problemOf(beyond)).toMatchObject({
+    code: 'out_of_stock',
+    params: { line: '1', available: '40000' },
+  });
+  expect((await buyEach(60_000, 40_000)).status).toBe(201);
+});

@@ -3,7 +3,7 @@ import { dayInAlgeria } from '#shared/days.ts';
 import type { PlacedOrder, placeOrder as contract } from '#shared/orders/orders.contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { PlayOption, PlayProduct } from './goods.ts';
+import { ORDER_UNITS_MAX, type PlayOption, type PlayProduct } from './goods.ts';
 import { judgePlayLine, soldPrice } from './play-catalogue.ts';
 import { orderNumberOf, orderTotal, stateOf } from './play-order.ts';
 import type { PlayItem, PlayOrder } from './play-state.ts';
@@ -82,6 +82,19 @@ export function chargedPrice({ actor }: World, line: Priced, place: number): num
   });
 }
 
+/** The first line that can't be had, with what is left for it; null: there is enough. */
+export function findPlayShortage(
+  lines: readonly Pick<PlayLine, 'product' | 'quantity'>[],
+): { line: string; available: string } | null {
+  let left = ORDER_UNITS_MAX;
+  for (const [place, { product, quantity }] of lines.entries()) {
+    const available = product.behaviour === 'empty' ? 0 : left;
+    if (quantity > available) return { line: String(place), available: String(available) };
+    left -= quantity;
+  }
+  return null;
+}
+
 /** Takes the price off the balance and writes the order, or refuses. */
 export function buyPlayLines(
   world: World,
@@ -90,8 +103,8 @@ export function buyPlayLines(
 ): PlacedOrder {
   const { state, now, actor } = world;
   const total = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
-  const empty = lines.findIndex(({ product }) => product.behaviour === 'empty');
-  if (empty >= 0) throw new Refusal('out_of_stock', { line: String(empty), available: '0' });
+  const short = findPlayShortage(lines);
+  if (short !== null) throw new Refusal('out_of_stock', short);
   refuseBeyondLimit(world, total);
   if (total > state.balance) {
     const { amount: balance } = dinarsOf(state.balance);

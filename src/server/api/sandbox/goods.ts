@@ -51,8 +51,8 @@ const WRITTEN: Written[] = [
     slug: 'test-always',
     name: 'Always in stock',
     name_ar: 'متوفر دائمًا',
-    text: 'Delivered at once, as many as you order. From 10 units on each costs less.',
-    text_ar: 'يُسلَّم فورًا مهما كانت الكمية. ابتداءً من 10 وحدات ينخفض سعر الوحدة.',
+    text: 'Delivered at once, up to 100,000 units an order. From 10 units on each costs less.',
+    text_ar: 'يُسلَّم فورًا، حتى 100,000 وحدة في الطلب. ابتداءً من 10 وحدات ينخفض سعر الوحدة.',
     behaviour: 'always',
     price: 50_000,
     tier: { from: 10, price: 45_000 },
@@ -147,6 +147,8 @@ export const WITHDRAWN_ID = idOf(900);
 /** What a purchase of the product whose price changes costs instead. */
 export const DEARER_PRICE = 110_000;
 
+/** Of all products together: each unit of an order is a delivery that is made up whenever it is read. */
+export const ORDER_UNITS_MAX = 100_000;
 export const LATER_MS = 10 * 60_000;
 /** A request for a quote is answered after that, with so many per cent off, and the offer stands so long. */
 export const ANSWER_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '#shared/api/webhooks.contract.ts';
 import { playProducts, type PlayBehaviour } from './goods.ts';
-import { deliveriesOf, orderNumberOf, stateOf } from './play-order.ts';
+import { orderNumberOf, stateOf, toReport } from './play-order.ts';
 import type { PlayOrder, PlayState } from './play-state.ts';
 import { dinarsOf } from './play-world.ts';
 
@@ -33,7 +33,7 @@ function ordersIn(before: PlayState, after: PlayState, now: number): PlayEvent[]
 function eventsUntil(order: PlayOrder, at: number): WebhookEvent[] {
   const hasLate = order.items.some(({ late }) => late > 0);
   const hasEarly = order.items.some(({ late, quantity }) => late < quantity);
-  const replaced = deliveriesOf(order, at).filter(({ replaces_id: old }) => old !== null);
+  const replaced = order.reports.filter((report) => toReport(order, report, at).status === 'replaced');
   return [
     ...(hasLate ? (['order.pending'] as const) : []),
     ...(hasLate && hasEarly ? (['order.delivered'] as const) : []),

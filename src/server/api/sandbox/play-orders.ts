@@ -16,7 +16,7 @@ import {
   toOrder,
   toReport,
 } from './play-order.ts';
-import { addNewest, type PlayOrder } from './play-state.ts';
+import { addNewest, PLAY_NOTES_MAX, type PlayOrder } from './play-state.ts';
 import { isFound, playPage, type PlayCall, type World } from './play-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,7 +75,8 @@ export function revealPlayCodes(world: World, { params }: PlayCall<typeof contra
   const order = findPlayOrder(world, params.id);
   const shown = deliveriesOf(order, now).filter(({ withdrawn_at: at }) => at === null);
   const by = `${actor.apiKey.name} (API)`;
-  addNewest(order.reveals, ...shown.map(({ id }) => ({ delivery: id, by, ip: actor.ip, at: now })));
+  const newest = shown.slice(-PLAY_NOTES_MAX);
+  addNewest(order.reveals, ...newest.map(({ id }) => ({ delivery: id, by, ip: actor.ip, at: now })));
   return shown.map(toCode);
 }
 

@@ -4,7 +4,7 @@ import type { requestQuote } from '#shared/api/quote-requests.contract.ts';
 import type * as contracts from '#shared/quotes/quotes.contract.ts';
 import { quoteStates, type Quote, type QuoteState } from '#shared/quotes/quotes.contract.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { buyPlayLines } from './buy-play.ts';
+import { buyPlayLines, findPlayShortage } from './buy-play.ts';
 import { findPlayProduct } from './goods.ts';
 import { judgePlayLine } from './play-catalogue.ts';
 import {
@@ -137,8 +137,8 @@ export function acceptPlayQuote(world: World, { params, body }: PlayCall<typeof 
     note: null,
     renews: null,
   }));
-  const short = chosen.findIndex(({ line }) => productOfLine(line).behaviour === 'empty');
-  if (short >= 0) throw new Refusal('quote_out_of_stock', { line: String(short), available: '0' });
+  const short = findPlayShortage(lines);
+  if (short !== null) throw new Refusal('quote_out_of_stock', short);
   const placed = buyPlayLines(world, lines, { reference: null, goods: `quote ${quote.id}` });
   quote.ended = { as: 'accepted', at: world.now, by: byOf(world), reason: null };
   quote.order = { id: placed.id, number: world.state.count };
