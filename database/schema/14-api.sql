@@ -81,7 +81,8 @@ create constraint trigger price_lists_change_access after insert or update or de
 -- The sandbox of a business: all that its test keys bought and asked for, in one bounded text, which no other table knows of.
 create table api_sandboxes (
   reseller_id uuid primary key references reseller_profiles,
-  state text not null check (octet_length(state) <= 1048576),
+  -- Twice the largest order that a call can hold.
+  state text not null check (octet_length(state) <= 8388608),
   changed_at timestamptz not null
 );
 grant select, insert, update on api_sandboxes to rasid_app;

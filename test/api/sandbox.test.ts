@@ -6,6 +6,7 @@ import { listProducts, priceLines, readProduct } from '#shared/catalogue/catalog
 import { readSandbox } from '#shared/api/sandbox.contract.ts';
 import { requestQuote } from '#shared/api/quote-requests.contract.ts';
 import { listInvoices } from '#shared/invoices/invoices.contract.ts';
+import { ORDER_LINES_MAX } from '#shared/orders/order-limits.ts';
 import { deliveredCode, order, placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { balanceTransaction } from '#shared/wallet/wallet.contract.ts';
@@ -261,4 +262,19 @@ test('an order is of so many units that its deliveries can be made up', async ()
     params: { line: '1', available: '40000' },
   });
   expect((await buyEach(60_000, 40_000)).status).toBe(201);
+});
+
+test('an order of as many lines and words as a call may have is kept, too', async () => {
+  const { send, read } = await makeProgram();
+  await send('PUT', '/api/sandbox/balance', { balance: dinars('9000000') });
+  const lines = Array.from({ length: ORDER_LINES_MAX }, () => ({
+    product_id: findPlayProduct('test-always')?.id,
+    quantity: 1,
+    customer_reference: 'م'.repeat(100),
+    note: 'ن'.repeat(500),
+    expected_unit_price: dinars('500'),
+  }));
+  expect((await send('POST', '/api/orders', { lines })).status).toBe(201);
+  const [kept] = await read('/api/orders', z.array(order));
+  expect(kept?.items).toHaveLength(ORDER_LINES_MAX);
 });

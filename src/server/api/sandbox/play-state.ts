@@ -93,7 +93,7 @@ export function newPlayState(): PlayState {
 const BYTES_MAX = 512 * 1024;
 const MAX = { orders: 200, movements: 400, quotes: 50, done: 300 } as const;
 const LISTS = ['orders', 'movements', 'quotes', 'done'] as const;
-/** Of one order or request; with these and one of each it is always less than BYTES_MAX. */
+/** Of one order or request: what grows later, beside what came with one call. */
 export const PLAY_NOTES_MAX = 20;
 
 /** The state as it is stored, without what is oldest where it is too much; the newest of each list always stays. */
