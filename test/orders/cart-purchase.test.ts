@@ -159,6 +159,25 @@ test('two windows pay for one cart: it is bought once, and the other window is t
   expect(await balanceOf(store, buyer.resellerId)).toBe('4800.00');
 });
 
+test('a purchase is found under its key in any letters, which are counted as such', async () => {
+  const buyer = await store.makeSignedInBuyer(5000);
+  const product_id = await sell('100', 2);
+  const { lines } = await steps.filled(buyer, { product_id });
+  // As programs send it: byte by byte.
+  const sent = (key: string) => Buffer.from(key, 'utf8').toString('latin1');
+  const short = await unchangedBy(store, () => steps.pay(buyer, lines, sent('طلب🔑🔑🔑🔑')));
+  expect(refusalOf(short).code).toBe('idempotency_key_required');
+  const key = `commande-é-طلب-${newKey()}`;
+  const paid = dataOf(await steps.pay(buyer, lines, sent(key)), placedOrder);
+  const found = async (by: string) =>
+    dataOf(await api(store, 'GET', `/api/purchases/${encodeURIComponent(by)}`, buyer), placedOrder);
+  expect(await found(key)).toEqual(paid);
+  const other = await steps.filled(buyer, { product_id });
+  const longest = 'ط'.repeat(100);
+  const again = dataOf(await steps.pay(buyer, other.lines, sent(longest)), placedOrder);
+  expect(await found(longest)).toEqual(again);
+});
+
 test('a window that came too late for its cart finds the order that the other has paid', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
   const colleague = await store.makeMember(buyer, 'buyer');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pagination, Route } from '#shared/contracts/route.ts';
@@ -41,7 +42,12 @@ interface Options<R extends Route> {
   keepByCatalogueVersion?: (call: Call<R>) => string;
 }
 
-const IDEMPOTENCY_KEY = z.string().min(8).max(100);
+/** Counted as the database counts. */
+const IDEMPOTENCY_KEY = z.string().refine((key) => {
+  const { length } = [...key];
+  return length >= 8 && length <= 100;
+});
+
 /**
  * Mounts one call of the contract: admits the caller, validates input, runs the handler, announces live events,
  * serializes the answer.
@@ -139,10 +145,17 @@ function readUpload(route: Route, { body }: FastifyRequest): Buffer {
   return body;
 }
 
-function readIdempotencyKey(request: FastifyRequest): string {
-  const parsed = IDEMPOTENCY_KEY.safeParse(request.headers['idempotency-key']);
+function readIdempotencyKey({ headers }: FastifyRequest): string {
+  const sent = headers['idempotency-key'];
+  const parsed = IDEMPOTENCY_KEY.safeParse(typeof sent === 'string' ? textOfHeader(sent) : sent);
   if (!parsed.success) throw new Refusal('idempotency_key_required');
   return parsed.data;
+}
+
+/** Node reads a byte of a header as a letter, but programs send UTF-8: else a purchase is not found under its own key. */
+function textOfHeader(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : header;
 }
 
 function envelope<R extends Route>(
