@@ -8,6 +8,7 @@ import { makeProduct, type Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail, PASSWORD } from './account-steps.ts';
 import { api, dataOf, dinars, newKey, refusalOf, unchangedBy } from '#test/client.ts';
+import { ask, askAndOffer, goodsOf } from '#test/quotes/quote-scene.ts';
 import { PDF } from '#test/store/sample-files.ts';
 import { until } from '#test/run/until.ts';
 
@@ -168,6 +169,25 @@ test('an owner closes the whole business; its name and numbers stay for the invo
   const admin = await store.makeAdmin();
   const read = await api(store, 'GET', `/api/files/${documentId}`, { cookie: admin.cookie });
   expect(refusalOf(read)).toEqual({ status: 404, code: 'not_found' });
+});
+
+test('with the business end its requests for quotes, and what was kept for them is for others again', async () => {
+  const [owner, admin] = [await store.makeSignedInBuyer(), await store.makeAdmin()];
+  const product = await makeProduct(store.database.owner.db, store.vault, {
+    price: '100',
+    codes: [`KEPT-${newKey()}`, `KEPT-${newKey()}`],
+  });
+  const lines = [{ productId: product.productId, quantity: 2, price: '90' }];
+  const offered = await askAndOffer(store, owner, admin.profileId, lines, { isReserved: true });
+  const asked = await ask(store, owner, lines);
+  expect(await goodsOf(store, product)).toEqual({ free: 0, reserved: 2, sold: 0 });
+  expect((await close(owner.cookie)).status).toBe(200);
+  const { rows } = await sql`select id, status, ended_by from quote_requests
+    where reseller_id = ${owner.resellerId} order by id`.execute(store.database.owner.db);
+  expect(rows).toEqual(
+    [offered, asked].map((id) => ({ id, status: 'cancelled', ended_by: owner.profileId })),
+  );
+  expect(await goodsOf(store, product)).toEqual({ free: 2, reserved: 0, sold: 0 });
 });
 
 test('money on the balance is given up knowingly or not at all, and stays in the ledger', async () => {

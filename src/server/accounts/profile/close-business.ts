@@ -3,14 +3,15 @@ import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Closes a business with its owner: no sign-ins, no new members, documents deleted. Name, address and fiscal numbers
+ * Closes a business with its owner: no sign-ins, no new members, documents deleted, requests for quotes ended with what was
+ * kept for them. Name, address and fiscal numbers
  * stay for the invoices; so does the ledger. Returns the forfeited balance, formatted, or null if empty. Refusals:
  * deposit_under_way, since its money could not be credited; balance_not_empty if a centime or more is left and not
  * forfeited.
  */
 export async function closeBusiness(
   tx: OpenTransaction,
-  resellerId: string,
+  { resellerId, ownerId }: { resellerId: string; ownerId: string },
   givesUpBalance: boolean,
 ): Promise<string | null> {
   // Purchases check this under the wallet's lock: a running one completes, none comes after.
@@ -41,6 +42,9 @@ export async function closeBusiness(
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
+  await sql`select end_quote(r.id, r.reseller_id, ${ownerId}, 'cancelled', null, null, now())
+    from (select id, reseller_id from quote_requests
+      where reseller_id = ${resellerId} and status in ('pending', 'quoted') order by id) r`.execute(tx);
   const documents = await tx
     .selectFrom('files')
     .select('id')

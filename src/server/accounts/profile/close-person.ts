@@ -32,7 +32,10 @@ export async function closePerson(
     .executeTakeFirst();
   if (self === undefined) throw new Refusal('sign_in_required');
   const business = self.member_role === 'owner' ? self.reseller_id : null;
-  const givenUp = business === null ? null : await closeBusiness(tx, business, givesUpBalance);
+  const givenUp =
+    business === null
+      ? null
+      : await closeBusiness(tx, { resellerId: business, ownerId: profileId }, givesUpBalance);
   const closed = business === null ? [profileId] : await membersOf(tx, business);
   await anonymise(tx, closed, nobodysPassword);
   await endDeletionRequests(tx, closed, closedBy);
