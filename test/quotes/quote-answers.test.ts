@@ -180,6 +180,8 @@ test('beyond the settings a second person sends it, who is neither writer nor se
       state: 'pending',
       draft: { approval: { asked_by: { id: catalogue.profileId } } },
     });
+    // Sent once more, it waits as before.
+    await unchangedBy(store, () => post(catalogue, id, 'send', { version: 1 }));
     const waiting = await api(store, 'GET', '/api/admin/quotes?awaits_approval=true', {
       cookie: admin.cookie,
     });

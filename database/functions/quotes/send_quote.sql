@@ -44,6 +44,9 @@ begin
       return '{"result": "same_approver"}';
     end if;
   elsif cardinality(approval_reasons(v_draft.lines, v_draft.currency)) > 0 then
+    if v_draft.approval_asked_by is not null then
+      return '{"result": "asked", "repeated": true}';
+    end if;
     update quote_drafts set approval_asked_by = p_actor, approval_asked_at = p_now, disapproved_by = null,
       disapproved_at = null, disapproval = null
     where request_id = p_request and approval_asked_by is null;
