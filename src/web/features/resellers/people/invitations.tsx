@@ -44,7 +44,7 @@ function Open() {
 
 function Invitation({ invitation }: { invitation: StaffInvitation }) {
   const t = useTranslations('admin.staff');
-  const { date } = useDates();
+  const { date, dateTime } = useDates();
   const email = isolate(invitation.email);
   const created = date(invitation.created_at);
   const { form, submit, isBusy, answer, refusal } = useDraft({
@@ -67,7 +67,7 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
       </div>
       <div className="row wrap">
         <RoleBadge role={invitation.role} />
-        <span className="muted small">{t('expires', { date: date(invitation.expires_at) })}</span>
+        <span className="muted small">{t('expires', { date: dateTime(invitation.expires_at) })}</span>
       </div>
       <form ref={form} onSubmit={submit} noValidate>
         <Button
