@@ -190,6 +190,9 @@ test('beyond the settings a second person sends it, who is neither writer nor se
     expect(refusalOf(await post(desk, id, 'approve', { version: 1 })).code).toBe('access_denied');
     const back = dataOf(await post(admin, id, 'disapprove', { version: 1, reason: 'Too low' }), deskQuote);
     expect(back.draft).toMatchObject({ approval: null, disapproval: { reason: 'Too low' } });
+    const disapprove = (reason: string) => post(admin, id, 'disapprove', { version: 1, reason });
+    expect((await unchangedBy(store, () => disapprove('Too low'))).status).toBe(200);
+    expect(problemOf(await disapprove('Too high')).code).toBe('already_decided');
     expect(problemOf(await post(admin, id, 'approve', { version: 1 })).code).toBe('already_decided');
     await save(store, catalogue, id, line('750'), { version: 1 });
     await post(catalogue, id, 'send', { version: 2 });

@@ -104,6 +104,15 @@ test('a stale draft is refused and says who saved', async () => {
   expect(await auditOf(id)).toEqual(['quote_sent']);
 });
 
+test('a request is declined once: the same again is answered as before, another reason is refused', async () => {
+  const id = await request(store, await store.makeSignedInBuyer(), [[await sell(store, '100'), 5]]);
+  const decline = (reason: string) => post(desk, id, 'decline', { reason });
+  expect((await decline('None left')).status).toBe(200);
+  expect((await unchangedBy(store, () => decline('None left'))).status).toBe(200);
+  const other = await unchangedBy(store, () => decline('Too dear for us'));
+  expect(problemOf(other)).toMatchObject({ code: 'quote_status_changed', params: { status: 'declined' } });
+});
+
 test('the desk shows what is on hand and what is promised to others', async () => {
   const [buyer, other] = [await store.makeSignedInBuyer(), await store.makeSignedInBuyer()];
   const product = await sell(store, '100', 10);

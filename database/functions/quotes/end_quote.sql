@@ -1,6 +1,6 @@
 -- Ends a request without an order: declined, cancelled or expired. p_reseller null: by the store, or, with p_by null, by
 -- time. p_version: which offer a client declines. What was kept for it comes back. Results: ended (also for a repeat by
--- the same person, with repeated), not_found, nothing_due for one that is not over yet, quote_taken {name} if someone else
+-- the same person with the same reason, with repeated), not_found, nothing_due for one that is not over yet, quote_taken {name} if someone else
 -- of the staff works on it, and those of quote_refusal().
 create or replace function end_quote(p_request uuid, p_reseller uuid, p_by uuid, p_status text, p_version integer,
   p_reason text, p_now timestamptz) returns jsonb
@@ -13,7 +13,8 @@ begin
   select * into v_request from quote_requests where id = p_request and (p_reseller is null or reseller_id = p_reseller) for update;
   if not found then
     return '{"result": "not_found"}';
-  elsif p_by is not null and v_request.status = p_status and v_request.ended_by = p_by then
+  elsif p_by is not null and v_request.status = p_status and v_request.ended_by = p_by
+    and v_request.end_reason is not distinct from p_reason then
     return '{"result": "ended", "repeated": true}';
   end if;
   if p_status = 'expired' then

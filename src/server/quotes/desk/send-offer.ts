@@ -71,7 +71,7 @@ export async function describeQuote(tx: OpenTransaction, id: string, more: Recor
 }
 
 /**
- * Gives a draft that waits for approval back to who wrote it. Refusals: not_found, already_decided if it does not wait,
+ * Gives a draft that waits for approval back to who wrote it; the same again by the same person changes nothing. Refusals: not_found, already_decided if it does not wait,
  * changed_meanwhile, quote_status_changed and quote_expired for a request that is over.
  */
 export async function disapproveOffer(
@@ -83,14 +83,17 @@ export async function disapproveOffer(
     const request = await lockOpenRequest(tx, actor, id);
     const draft = await tx
       .selectFrom('quote_drafts')
-      .select(['version', 'approval_asked_by'])
+      .select(['version', 'approval_asked_by', 'disapproved_by', 'disapproval'])
       .where('request_id', '=', id)
       .executeTakeFirst();
     if (draft?.version !== version)
       throw draft === undefined
         ? new Refusal('already_decided')
         : await staleRefusal(tx, { what: 'quote_drafts', id }, actor.language);
-    if (draft.approval_asked_by === null) throw new Refusal('already_decided');
+    if (draft.approval_asked_by === null) {
+      if (draft.disapproved_by === actor.profileId && draft.disapproval === reason) return;
+      throw new Refusal('already_decided');
+    }
     await tx
       .updateTable('quote_drafts')
       .set({
