@@ -9,8 +9,10 @@ declare
 begin
   for v_request in
     update quote_requests set is_lost_told = true where id = any (array(
-      select r.id from quote_requests r join quotes q on q.request_id = r.id and q.version = r.version
-      where r.status = 'quoted' and not r.is_lost_told and r.valid_until > p_now and lost_lines(q.id) <> '{}'
+      select r.id from quote_requests r
+      where r.status = 'quoted' and not r.is_lost_told and r.valid_until > p_now
+        -- Not joined: it would be asked of all offers that there ever were, where the plan begins with those.
+        and lost_lines((select q.id from quotes q where q.request_id = r.id and q.version = r.version)) <> '{}'
       order by r.valid_until limit p_count for update of r skip locked))
     returning *
   loop
