@@ -1,7 +1,13 @@
 // Lines of many units and orders of many lines: what can be sold can be delivered, refunded, cancelled and read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { deliverItem, refundable, refundOrder } from '#shared/orders/delivery-desk.contract.ts';
+import {
+  deliverItem,
+  readDeliveryQueue,
+  refundable,
+  refundOrder,
+} from '#shared/orders/delivery-desk.contract.ts';
+import { countStaffOrders } from '#shared/orders/order-desk.contract.ts';
 import { LINE_UNITS_MAX, ORDER_LINES_MAX } from '#shared/orders/order-limits.ts';
 import { reorder } from '#shared/orders/cart.contract.ts';
 import { deliveredCode, orderLine } from '#shared/orders/orders.contract.ts';
@@ -146,6 +152,28 @@ test('an order of 55 lines is refunded by one act, in one paper', async () => {
   const { rows } = await sql`select jsonb_array_length(lines) as lines from order_refunds
     where order_id = ${bought.orderId}`.execute(store.database.owner.db);
   expect(rows).toEqual([{ lines: 55 }]);
+});
+
+test('more units wait than an integer of the database holds, and are counted', async () => {
+  const product = await makeByHand(store, '0.01', LINE_UNITS_MAX);
+  const { orderId } = await buy(store, [{ product, price: '0.01', quantity: LINE_UNITS_MAX }]);
+  const { db } = store.database.owner;
+  const read = async <S extends z.ZodType>(path: string, shape: S) =>
+    dataOf(await api(store, 'GET', path, { cookie: desk.cookie }), shape);
+  const before = (await read('/api/admin/delivery-queue', readDeliveryQueue.response)).units;
+  const more = 21_500;
+  await sql`insert into order_items
+    select (jsonb_populate_record(i, jsonb_build_object('id', new_id(), 'position', n))).*
+    from order_items i, generate_series(1, ${more}::int) n where i.order_id = ${orderId}`.execute(db);
+  try {
+    const units = before + more * LINE_UNITS_MAX;
+    expect(await read('/api/admin/delivery-queue', readDeliveryQueue.response)).toMatchObject({ units });
+    expect(await read('/api/admin/orders/counts', countStaffOrders.response)).toMatchObject({
+      waiting: { units },
+    });
+  } finally {
+    await sql`delete from order_items where order_id = ${orderId} and position > 0`.execute(db);
+  }
 });
 
 test('many codes are viewed and refunded together; a repeat at the same time refunds nothing more', async () => {

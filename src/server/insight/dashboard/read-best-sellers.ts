@@ -20,7 +20,7 @@ export async function readBestSellers(db: Db): Promise<BestSeller[]> {
     )
     select p.id as product_id, p.name, p.name_ar, s.units, s.revenue
     from first f
-    join (select key, sum(units - refunded_units)::int as units, ${revenue} as revenue from ${sold}
+    join (select key, sum(units - refunded_units)::float8 as units, ${revenue} as revenue from ${sold}
       where key = any (array(select key from first)) group by key) s using (key)
     join products p on p.id = f.key::uuid
     order by f.rank desc, f.key`.execute(db);

@@ -29,8 +29,8 @@ export function figuresOf(
 
 /** Sums over rows of sales_over() or sales_by_day(). */
 figuresOf.columns = sql`coalesce(sum(orders), 0)::int as orders,
-  coalesce(sum(units - refunded_units), 0)::int as units, ${revenue} as revenue, ${sumInEach('refunds')} as refunds,
+  coalesce(sum(units - refunded_units), 0)::float8 as units, ${revenue} as revenue, ${sumInEach('refunds')} as refunds,
   case when sum(orders) > 0 then jsonb_build_object(${average}) end as average,
   ${sumInEach('costed', 'cost')} as margin,
   round(100 * sum(costed_dzd - cost_dzd) / nullif(sum(costed_dzd), 0), 1)::text as margin_percent,
-  coalesce(sum(uncosted_units), 0)::int as uncosted_units`;
+  coalesce(sum(uncosted_units), 0)::float8 as uncosted_units`;

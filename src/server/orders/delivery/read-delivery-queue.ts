@@ -12,7 +12,7 @@ export async function readDeliveryQueue(db: Db): Promise<Queue> {
   const { rows } = await sql<Omit<Queue, 'products'>>`
     select l.*, r.* from (
       select count(*)::int as lines,
-        coalesce(sum(i.quantity - i.delivered_quantity - i.refunded_quantity), 0)::int as units,
+        coalesce(sum(i.quantity - i.delivered_quantity - i.refunded_quantity), 0)::float8 as units,
         min(o.created_at) as oldest_line_at
       from orders o join order_items i on i.order_id = o.id where ${isWaiting}
     ) l cross join (

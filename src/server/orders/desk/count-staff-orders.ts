@@ -30,7 +30,7 @@ export async function countStaffOrders(db: Db, actor: Person): Promise<Counts> {
       (select count(*)::int from (select from orders o where o.created_at > now() - interval '24 hours'
         limit ${NEW_MAX}) n) as new_orders,
       (select count(*)::int from code_reports where status = 'open') as open_reports,
-      (select coalesce(sum(i.quantity - i.delivered_quantity - i.refunded_quantity), 0)::int from orders o
+      (select coalesce(sum(i.quantity - i.delivered_quantity - i.refunded_quantity), 0)::float8 from orders o
         join order_items i on i.order_id = o.id where o.status in ('pending', 'processing')) as waiting_units,
       least((select o.created_at from orders o where o.status = 'pending' order by o.id limit 1),
         (select o.created_at from orders o where o.status = 'processing' order by o.id limit 1)) as oldest_at
