@@ -1,7 +1,8 @@
 // Offers that can't be kept any more: whatever took their goods, both sides are told once, and so is nobody else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RawBuilder } from 'kysely';
 import { expireQuotes } from '#server/quotes/expire-quotes.ts';
-import { sql, type RawBuilder } from '#server/platform/database/pool.ts';
+import { sql } from '#server/platform/database/pool.ts';
 import { makeBuyer, makeProduct, type Buyer, type ForSale } from '#test/shop.ts';
 import { newKey } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';

@@ -7,8 +7,8 @@ const ended = z.object({ result: z.literal('ended') });
 
 /**
  * Job, every minute: ends offers whose validity is over, which puts what was kept for them back on sale, reminds of
- * those that end soon, and tells of those that can't be kept any more. Each end is a transaction of its own, so that nobody waits for a long list. Returns how many were
- * touched.
+ * those that end soon, and tells of those that can't be kept any more. Each end is a transaction of its own, so that
+ * nobody waits for a long list. Returns how many were touched.
  */
 export async function expireQuotes(db: Db, now: Date): Promise<number> {
   let touched = 0;

@@ -53,7 +53,10 @@ export const settings = {
     events: {
       deposits: { name: 'Deposits', text: 'A deposit was paid, or didn’t go through.' },
       orders: { name: 'Orders', text: 'An order is delivered, or is being prepared.' },
-      quotes: { name: 'Quotes', text: 'An offer is ready, ends soon or can’t be kept, or we’ve written to you about it.' },
+      quotes: {
+        name: 'Quotes',
+        text: 'An offer is ready, ends soon or can’t be kept, or we’ve written to you about it.',
+      },
       subscriptions: {
         name: 'Subscriptions',
         text: 'A subscription is ending soon, has ended, was renewed or couldn’t be renewed.',

@@ -44,7 +44,7 @@ interface Options<R extends Route> {
 
 /** Counted as the database counts. */
 const IDEMPOTENCY_KEY = z.string().refine((key) => {
-  const { length } = [...key];
+  const { length } = Array.from(key);
   return length >= 8 && length <= 100;
 });
 

@@ -42,7 +42,14 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     isMailedByDefault: false,
   },
   quotes: {
-    kinds: ['quote_answered', 'quote_declined', 'quote_ending', 'quote_expired', 'quote_lost', 'quote_message'],
+    kinds: [
+      'quote_answered',
+      'quote_declined',
+      'quote_ending',
+      'quote_expired',
+      'quote_lost',
+      'quote_message',
+    ],
     isMailedByDefault: true,
   },
   subscriptions: {
