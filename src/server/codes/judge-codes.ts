@@ -1,7 +1,10 @@
 import { CODE_LENGTH_MAX, type ListColumn } from '#shared/codes/code-lists.contract.ts';
+import { toLatinDigits } from '#shared/read-number.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import { isFilled, SEPARATORS, type Cell, type Row, type Separator } from '../platform/csv/read-rows.ts';
+import { besideOf, isSeveral } from './beside-codes.ts';
 import { columnOf } from './code-headings.ts';
+import { holdsDate, isDay } from './holds-date.ts';
 import { readExpiry } from './read-expiry.ts';
 import { spoiltOf } from './spoilt-codes.ts';
 
@@ -36,19 +39,24 @@ interface About {
 }
 
 // Inside a code they come from word processors or wrong encodings: em dashes, curly quotes, �.
-const ODD = /[^\x20-\x7E\p{L}\p{M}\p{N}\p{Sc}]/u;
-const DATE = String.raw`(?:\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{2,4})(?!\p{Nd})`;
-/** A date beside a separator: more than a code stands there. */
-const HOLDS_DATE = new RegExp(String.raw`[,;|\t]\s*${DATE}|^${DATE}\s*[,;|\t]|\s${DATE}$`, 'u');
+const ODD = /[^\x20-\x7E\p{L}\p{M}\p{N}\p{Sc}]|[\p{Me}\p{Default_Ignorable_Code_Point}]/u;
+/** As chats write bold and code. */
+const STYLED = /^([*_~`]).+\1$/;
 
 /** What can be said of each code without the vault. */
 export function judgeCodes(rows: readonly Row[], about: About): CodeLine[] {
   const place = about.columns.indexOf('code');
-  const isSpoilt = spoiltOf(rows.map(({ cells }) => trimUnseen(cells[place]?.text ?? '')));
-  return rows.map((row) => judgeCode(row, about, isSpoilt));
+  const texts = rows.map(({ cells }) => trimUnseen(cells[place]?.text ?? ''));
+  const among = { isSpoilt: spoiltOf(texts), beside: besideOf(texts) };
+  return rows.map((row) => judgeCode(row, about, among));
 }
 
-function judgeCode(row: Row, about: About, isSpoilt: (text: string) => boolean): CodeLine {
+interface Among {
+  isSpoilt: (text: string) => boolean;
+  beside: (text: string) => string | null;
+}
+
+function judgeCode(row: Row, about: About, { isSpoilt, beside }: Among): CodeLine {
   const { columns, now, decided } = about;
   const at = (kind: ListColumn) => row.cells[columns.indexOf(kind)];
   const code = at('code') ?? { text: '', isQuoted: false };
@@ -59,16 +67,24 @@ function judgeCode(row: Row, about: About, isSpoilt: (text: string) => boolean):
   const judged = { line: row.line, text, expiresAt: expiresAt ?? null, cell: null };
   const shown = (cell: string) => cell.slice(0, CODE_LENGTH_MAX).toWellFormed();
   if (text.length > CODE_LENGTH_MAX) return { ...judged, problem: 'too_long' };
-  if (isForeign(code, about)) return { ...judged, problem: 'other_separator' };
   if (isSpoilt(text)) return { ...judged, problem: 'spoilt', cell: text };
+  if (isForeign(code, about)) return { ...judged, problem: 'other_separator' };
   if (row !== decided && isHeading(text)) return { ...judged, problem: 'heading', cell: text };
-  // A quotation mark that opens or closes nothing: the cell ends elsewhere.
-  const isBroken = about.isTable && !code.isQuoted && text.includes('"');
-  if (isBroken || ODD.test(text) || !/[\p{L}\p{N}]/u.test(text))
+  // A quotation mark that opens or closes nothing, or belongs to a cell of a sheet: the code ends elsewhere.
+  const isBroken = about.isTable ? !code.isQuoted && text.includes('"') : code.isQuoted;
+  if (isBroken || ODD.test(text) || STYLED.test(text) || !/[\p{L}\p{N}]/u.test(text))
     return { ...judged, problem: 'odd_characters', cell: text === '' ? shown(textOf(row.cells)) : null };
   if (expiresAt === undefined) return { ...judged, problem: 'bad_expiry', cell: shown(expiry) };
   if (extra.length > 0) return { ...judged, problem: 'extra_cell', cell: shown(textOf(extra)) };
-  return { ...judged, problem: expiresAt !== null && expiresAt <= now ? 'past_expiry' : null };
+  const remark = row === decided ? null : beside(text);
+  if (remark !== null) return { ...judged, problem: 'extra_cell', cell: shown(remark) };
+  if (isDay(text)) return { ...judged, problem: 'spoilt', cell: text };
+  // In the digits that pages take where codes are redeemed, so that one code is not two.
+  return {
+    ...judged,
+    text: toLatinDigits(text),
+    problem: expiresAt !== null && expiresAt <= now ? 'past_expiry' : null,
+  };
 }
 
 const textOf = (cells: readonly Cell[]) =>
@@ -81,11 +97,12 @@ const isHeading = (text: string) => ['code', 'expires_at'].includes(columnOf(tex
 
 /** Its row is separated like those of another kind of list. */
 function isForeign({ text, isQuoted }: Cell, { separator, isTable }: About): boolean {
+  const code = trimUnseen(text);
+  if (holdsDate(code) || isSeveral(code)) return true;
   // With quotation marks left around it, other cells were taken into this one.
-  if (isQuoted && !text.startsWith('"')) return false;
-  if (HOLDS_DATE.test(trimUnseen(text))) return true;
-  if (!isTable) return trimUnseen(text).includes('\t');
+  if (isTable && isQuoted && !text.startsWith('"')) return false;
+  if (!isTable) return code.includes('\t');
   return Object.entries(SEPARATORS).some(
-    ([name, mark]) => name !== (separator ?? 'comma') && trimUnseen(text).includes(mark),
+    ([name, mark]) => name !== (separator ?? 'comma') && code.includes(mark),
   );
 }

@@ -65,7 +65,7 @@ function isUnlike(first: Row, rest: readonly Row[]): boolean {
 }
 
 /** "ABCD-0012" has the shape of "XY-7". */
-const shapeOf = (text: string) =>
+export const shapeOf = (text: string) =>
   text
     .replaceAll(/\p{Lu}+/gu, 'A')
     .replaceAll(/\p{Ll}+/gu, 'a')

@@ -134,19 +134,42 @@ function isTabular(lines: readonly string[], mark: string): boolean {
 
 /** A separator and what looks like a date: taken as part of the code, it would be sold with it. */
 const DATED =
-  /^(.*?)(?:\s*[,;|\t]\s*|\s+)((?:\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{4})(?:[T ][\p{Nd}:.Z+-]*)?)[\s,;|]*$/u;
+  /^(.*?)(\s*[,;|\t]\s*|\s+)((?:\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{4})(?:[T ][\p{Nd}:.Z+-]*)?)[\s,;|]*$/u;
+
+/** One word, or blocks of which the last has a digit. */
+const CODE_ALONE = /(?:^|\s(?=\S*\p{Nd}))\S*[\p{L}\p{N}]$/u;
 
 function rowsOf(lines: readonly string[]): Row[] {
   const rows: Row[] = [];
+  const quoted = quotedOf(lines);
   for (const [index, raw] of lines.entries()) {
     const line = trimUnseen(raw);
     if (line === '') continue;
-    const isLong = line.length > 2 * CODE_LENGTH_MAX;
-    const [, code = line, expiry = ''] = isLong ? [] : (DATED.exec(line) ?? []);
-    rows.push({ line: index + 1, cells: [code, expiry].map((text) => ({ text, isQuoted: false })) });
+    const dated = line.length > 2 * CODE_LENGTH_MAX ? null : DATED.exec(line);
+    const [, before = '', between = '', date = ''] = dated ?? [];
+    // "A-1 exp 31/12/2027": what stands between is no part of the code.
+    const isCode = /\S/.test(between) || CODE_ALONE.test(before);
+    const texts = dated !== null && isCode ? [before, date] : [line, ''];
+    rows.push({ line: index + 1, cells: texts.map((text) => ({ text, isQuoted: quoted.has(index) })) });
     if (rows.length > CODES_AT_ONCE_MAX + 1) throw tooMany();
   }
   return rows;
+}
+
+/** Lines of cells in quotation marks: pasted from a sheet, a cell with line breaks is several lines. */
+function quotedOf(lines: readonly string[]): ReadonlySet<number> {
+  const texts = lines.map((line) => trimUnseen(line));
+  const quoted = new Set<number>();
+  for (let start = 0; start < texts.length; start += 1) {
+    const text = texts[start] ?? '';
+    if (!text.startsWith('"')) continue;
+    quoted.add(start);
+    if ((text.split('"').length - 1) % 2 === 0) continue;
+    const end = texts.findIndex((one, place) => place > start && one.endsWith('"'));
+    for (let place = start; place <= end; place += 1) quoted.add(place);
+    start = Math.max(start, end);
+  }
+  return quoted;
 }
 
 /** The separator followed by an expiry or a known name in most rows, else the most frequent one. */

@@ -53,7 +53,7 @@ export const lineVerdicts = [
   'spoilt',
   /** The name of a column. */
   'heading',
-  /** A cell is filled that belongs to no column. */
+  /** A cell is filled that belongs to no column, or more stands in the line than a code: a number of a list, a remark. */
   'extra_cell',
   'bad_expiry',
   'past_expiry',

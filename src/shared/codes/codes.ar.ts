@@ -84,7 +84,7 @@ export const codes = {
       other_separator: 'مفصول بغير ما فُصلت به بقية الأسطر',
       spoilt: 'غيّره برنامج الجداول',
       heading: 'اسم عمود',
-      extra_cell: 'خانات أكثر من الأعمدة',
+      extra_cell: 'فيه أكثر من كود',
       bad_expiry: 'تاريخ انتهاء غير مفهوم',
       past_expiry: 'انتهت صلاحيته',
     },

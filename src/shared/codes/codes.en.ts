@@ -81,7 +81,7 @@ export const codes = {
       other_separator: 'Separated unlike the other lines',
       spoilt: 'Changed by a spreadsheet',
       heading: 'Column name',
-      extra_cell: 'More cells than columns',
+      extra_cell: 'More than a code',
       bad_expiry: 'Invalid expiry date',
       past_expiry: 'Already expired',
     },
