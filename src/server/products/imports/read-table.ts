@@ -60,7 +60,7 @@ export function readTable(bytes: Buffer, { required, nameOf }: Columns): TableRo
 /** The first filled line of a table, cut at its most frequent separator unless another is announced. */
 export function headOf(text: string): { separator: Separator; headings: string[]; body: string } {
   const { body, announced } = withoutAnnouncement(text);
-  const line = guideLines(body).find((one) => trimUnseen(one) !== '') ?? '';
+  const line = guideLines(body).find((one) => trimUnseen(one.replaceAll(/[,;\t"]/g, '')) !== '') ?? '';
   const cells = (name: Separator) => line.split(SEPARATORS[name]);
   const separator =
     announced ??

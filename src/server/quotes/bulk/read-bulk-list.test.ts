@@ -45,6 +45,17 @@ test('rows are numbered as in the sheet; those without a quantity are counted, a
   }
 });
 
+test('what may be a quantity and a price is no quantity, and rows without a cell are no heading', () => {
+  expect(lines('SKU-A,5,100\nSKU-B;1,500\nSKU-C,7')).toEqual([
+    [1, 'SKU-A,5,100', '', ''],
+    [2, 'SKU-B', '1,500', ''],
+    [3, 'SKU-C', '7', ''],
+  ]);
+  expect(lines(';;;\n"";;;\nSKU;Quantity;;\nA;5;;')).toEqual([[4, 'A', '5', '']]);
+  for (const text of ['sep=;', 'sep=;\r\n\r\n', '\uFEFF'])
+    expect(() => read(text)).toThrow(expect.objectContaining({ code: 'file_empty' }));
+});
+
 test.each([
   ['SKU;Quantity;Target price\nA;5;80', 'csv_columns_unknown', { columns: 'Target price' }],
   ['SKU;Quantity;\nA;5;80', null, null],

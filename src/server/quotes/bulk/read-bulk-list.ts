@@ -24,7 +24,7 @@ interface BulkList {
 }
 
 /** "SKU quantity", with spaces, a tab, a comma or a semicolon between. */
-const PASTED = /^(.*?\S)[\s,;]+(\S+)$/u;
+const PASTED = /^(.*?\S)([\s,;]+)(\S+)$/u;
 const ROW_LENGTH_MAX = 300;
 const REQUIRED = ['sku', 'quantity'];
 const COLUMNS = new Map(
@@ -42,8 +42,8 @@ const nameOf = (heading: string) => COLUMNS.get(heading);
 export function readBulkList(bytes: Buffer): BulkList {
   const text = decodeText(bytes);
   if (text === null) throw new Refusal('encoding_unknown');
-  if (trimUnseen(text) === '') throw new Refusal('file_empty');
   const { headings, body } = headOf(text);
+  if (trimUnseen(body) === '') throw new Refusal('file_empty');
   const names = new Set(headings.map(nameOf));
   // A header row names both columns; a line of a pasted list never does.
   const list = REQUIRED.every((name) => names.has(name))
@@ -71,6 +71,10 @@ function readPasted(row: string, index: number): WrittenLine[] {
   const text = trimUnseen(row);
   if (text === '') return [];
   // Cut short, its quantity would be another one.
-  const [, sku = text, quantity = ''] = text.length > ROW_LENGTH_MAX ? [] : (PASTED.exec(text) ?? []);
+  const found = text.length > ROW_LENGTH_MAX ? null : PASTED.exec(text);
+  const [, before = '', between = '', last = ''] = found ?? [];
+  // "SKU,5,100" may be 5 at 100 as well as 5,100.
+  const isUnclear = found === null || (between.includes(',') && /[,٬]/.test(last));
+  const [sku, quantity] = isUnclear ? [text, ''] : [before, last];
   return [{ line: index + 1, sku: trimUnseen(sku), option: '', quantity, wished: '' }];
 }
