@@ -86,6 +86,19 @@ test.each([
   },
 );
 
+test('what a spreadsheet shows of a failed formula is no text of a product, and its row is refused', async () => {
+  const [sku] = /(?<=^")[\w-]+(?=","1")/m.exec(await imports.exported('products')) ?? [];
+  for (const text of ['#REF!', '#NAME?', '#VALEUR!', '#N/A', '########']) {
+    const { id } = await imports.checked('products', `sku;description;name\n${sku};${text};${text}\n`);
+    expect((await imports.linesOf(id))[0]).toMatchObject({
+      verdict: 'refuse',
+      details: ['description', 'name'].map((field) => ({ field, problem: 'wrong_type' })),
+    });
+  }
+  const looked = await imports.checked('products', `sku;description;is_featured\n${sku};#Promo!;١\n`);
+  expect(looked).toMatchObject({ status: 'checked', changed: 1, refused: 0 });
+});
+
 test('whole numbers are read in Arabic digits, and a version that is none is refused as that', async () => {
   const [sku] = /(?<=^")[\w-]+(?=","1")/m.exec(await imports.exported('products')) ?? [];
   const looked = await imports.checked('products', `sku;version;min_order_quantity\n${sku};١;٣\n`);

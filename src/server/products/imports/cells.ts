@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readAmount } from '#shared/read-amount.ts';
-import { readWithin } from '#shared/read-number.ts';
+import { readWithin, toLatinDigits } from '#shared/read-number.ts';
 import { trimUnseen } from '#shared/trim-unseen.ts';
 import { describeIssue, unstorableFields } from '#server/platform/http/validate.ts';
 import type { FieldError } from '#server/platform/http/refusal.ts';
@@ -51,7 +51,7 @@ const NO = new Set(['no', 'false', '0', 'لا']);
 
 /** undefined: blank. What is neither yes nor no stays as it was typed, for describeCell. */
 export function readFlag(text: string): boolean | string | undefined {
-  const word = trimUnseen(text).toLowerCase();
+  const word = toLatinDigits(trimUnseen(text)).toLowerCase();
   if (YES.has(word)) return true;
   return NO.has(word) ? false : filled(text);
 }

@@ -1,4 +1,5 @@
 import type { ImportLine } from '#shared/products/imports.contract.ts';
+import { trimUnseen } from '#shared/trim-unseen.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -25,11 +26,13 @@ export async function checkImport(
   try {
     const { kind, by, rows } = await openImport({ db, files }, id);
     await db.updateTable('imports').set({ lines: rows.length }).where('id', '=', id).execute();
-    const readable = rows.filter(({ isTooWide }) => isTooWide !== true);
+    const spoilt = rows.flatMap(refuseSpoilt);
+    const unreadable = new Set(spoilt.map(({ line }) => line));
+    const readable = rows.filter(({ line }) => !unreadable.has(line));
     const { lines } = await tables[kind].judge(db, by, readable, (done) =>
       recordProgress(db, id, 'checking', done),
     );
-    await writeVerdicts(db, id, [...lines, ...refuseWide(rows)]);
+    await writeVerdicts(db, id, [...lines, ...spoilt]);
   } catch (error) {
     if (error instanceof ImportCancelled) return;
     // A retry would fail the same way, so store the failure for the user. If even that can't be stored, let the queue
@@ -39,12 +42,20 @@ export async function checkImport(
   }
 }
 
-const refuseWide = (rows: readonly TableRow[]): JudgedLine[] =>
-  rows
-    .filter(({ isTooWide }) => isTooWide === true)
-    .map(({ line, cells }) =>
-      refusedLine(line, Object.values(cells)[0] ?? '', [{ field: 'line', problem: 'too_many_cells' }]),
-    );
+/** Cells in which a formula failed, or a column was too narrow: that text is nobody's. */
+const SHEET_ERROR =
+  /^(?:#(?:REF|NAME|NOM|VALUE|VALEUR|DIV\/0|NUM|NOMBRE|NULL|NUL|ERROR|SPILL|CALC)[!?]|#N\/A|#{3,}|Err:\d{3})$/i;
+
+/** A row that no table can judge. */
+function refuseSpoilt({ line, cells, isTooWide }: TableRow): JudgedLine[] {
+  const details =
+    isTooWide === true
+      ? [{ field: 'line', problem: 'too_many_cells' }]
+      : Object.entries(cells)
+          .filter(([, cell]) => SHEET_ERROR.test(trimUnseen(cell)))
+          .map(([field]) => ({ field, problem: 'wrong_type' }));
+  return details.length === 0 ? [] : [refusedLine(line, Object.values(cells)[0] ?? '', details)];
+}
 
 const isEmptied = ({ before = '', after }: ImportLine['details'][number]) => before !== '' && after === '';
 
