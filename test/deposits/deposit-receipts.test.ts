@@ -95,6 +95,8 @@ test('a PDF is kept as it is, saved and not shown, and compared by its bytes alo
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="receipt.pdf"/);
   expect(answer.text).toBe(Buffer.from(PDF).toString());
   expect(await keptOf(id)).toEqual({ sha256: sha256(PDF), print: null });
+  // As some banks send it, and every reader opens it.
+  await put(cookie, id, bytesOf(Buffer.concat([Buffer.from('\uFEFF\r\n'), PDF])));
   // A photograph in its place has a print, and a PDF in the place of that one takes it away again.
   await put(cookie, id, await receiptPicture(1));
   await put(cookie, id, PDF);
@@ -110,6 +112,11 @@ test.each([
   ],
   ['the first bytes of a PDF', () => bytesOf('%PDF-1.7\n'), 'file_type_refused'],
   ['a PDF without its end', () => PDF.subarray(0, -6), 'file_unreadable'],
+  [
+    'the first half of a PDF that is shown while it loads',
+    () => bytesOf('%PDF-1.7\n1 0 obj\n<</Linearized 1/L 5000>>\nendobj\n%%EOF\n2 0 obj\n<<'),
+    'file_unreadable',
+  ],
   ['a picture of ten thousand times ten thousand pixels', pixelBomb, 'image_too_large'],
   ['half a photograph', async () => (await photograph()).subarray(0, 900), 'file_unreadable'],
 ] as const)('%s is refused, and nothing of it is kept', async (_name, make, code) => {
