@@ -46,6 +46,18 @@ test('remarks, thanks and totals beside codes are not sold', () => {
       ]);
 });
 
+test('a word among codes of one length is none of them, and a column that programs have named is asked about', () => {
+  for (const word of ['FIN', 'END OF LIST', 'ABCD']) {
+    const [, , third] = problems('lines', `AB-1\nAB-2\n${word}\nAB-3`);
+    expect(third).toEqual(word === 'ABCD' ? [null, null] : ['extra_cell', word]);
+  }
+  for (const heading of ['Column1', 'Unnamed: 0', 'عمود1'])
+    expect(readCodeList({ format: 'csv', text: `${heading}\nABCD-0001` }, NOW).question).toEqual({
+      has_names: null,
+      columns: [{ name: heading, kind: 'code' }],
+    });
+});
+
 test('codes in blocks, in words, and with letters of their own stay codes', () => {
   const lists = [
     'AB12 CD34\nEF56 GH78\nIJ90 KL12',

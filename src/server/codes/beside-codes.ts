@@ -11,6 +11,7 @@ export function besideOf(texts: readonly string[]): (text: string) => string | n
   const isNumbered = isCounted(texts);
   const plain = texts.filter(isPlain);
   const used = LETTERS.filter((letters) => plain.some((text) => letters.test(text)));
+  const [length, ...lengths] = new Set(plain.map((text) => text.length));
   const isPlainList = plain.length > 1 && plain.length * 2 >= texts.length;
   return (text) => {
     const [mark] = LIST_MARK.exec(text) ?? (isNumbered ? NUMBER.exec(text) : null) ?? [];
@@ -18,8 +19,10 @@ export function besideOf(texts: readonly string[]): (text: string) => string | n
     if (TOTAL.test(text)) return text;
     // Words in letters that none of the codes has.
     const isOther = LETTERS.some((letters) => !used.includes(letters) && letters.test(text));
-    if (!isPlainList || isPlain(text) || !isOther) return null;
-    return /\p{Nd}/u.test(text) ? text.slice(text.search(/\s/)).trim() : text;
+    if (!isPlainList || isPlain(text)) return null;
+    if (/\p{Nd}/u.test(text)) return isOther ? text.slice(text.search(/\s/)).trim() : null;
+    // "FIN" among codes that have all one length.
+    return isOther || (lengths.length === 0 && text.length !== length) ? text : null;
   };
 }
 

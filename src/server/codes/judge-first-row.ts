@@ -10,6 +10,8 @@ export type FirstRow =
   | { is: 'code'; columns: null };
 
 const DIGIT = /\p{Nd}/u;
+/** As programs call a column without a name. */
+const COUNTED = /^(?:col(?:umn|onne)?|field|champ|unnamed|(?:ال)?عمود)[\s:_]*\p{Nd}+$/iu;
 const textAt = (row: Row, place: number) => trimUnseen(row.cells[place]?.text ?? '');
 const isDate = (text: string) => text !== '' && readExpiry(text) !== undefined;
 
@@ -53,6 +55,7 @@ function isUnlike(first: Row, rest: readonly Row[]): boolean {
       ),
   );
   const text = textAt(first, 0);
+  if (first.cells.some((_, place) => COUNTED.test(textAt(first, place)))) return true;
   const others = rest.map((row) => textAt(row, 0)).filter((other) => other !== '');
   const lacksDigit = !DIGIT.test(text) && isMost(rest, (row) => DIGIT.test(textAt(row, 0)));
   const shapes = new Set(others.map(shapeOf));
