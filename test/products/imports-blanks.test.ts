@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { saidIn } from '#server/products/imports/cells.ts';
 import { addCategory, emptyCatalogue } from '#test/catalogue/catalogue-goods.ts';
 import { refusalOf, unchangedBy } from '#test/client.ts';
 import { figures, fillShelf, importCalls } from './import-steps.ts';
@@ -129,6 +130,11 @@ test('of long texts it shows where they begin to differ', async () => {
   expect((await imports.linesOf(id))[0]?.details).toEqual([
     { field: 'description', before: `…${long.slice(-20)}before`, after: `…${long.slice(-20)}after` },
   ]);
+});
+
+test('the word that empties does so behind the marks that come along with it from a page', () => {
+  for (const word of ['(empty)', ' \u2068(Empty)\u2069', '\u2067(فارغ)\u2069\u200F', '\uFEFF(فارغ)'])
+    expect(saidIn({ name_ar: word, name: `${word}.` })).toEqual({ name_ar: '', name: `${word}.` });
 });
 
 test('an empty file is refused before it is an import', async () => {

@@ -11,7 +11,8 @@ import type { FieldError } from '#server/platform/http/refusal.ts';
  */
 const GUARDED = /^['=+\-@\t\r]/;
 /** The word that empties, behind apostrophes where it is the text itself. */
-const EMPTYING = /^[\s\u061C\u200E\u200F]*'*\((?:empty|فارغ)\)[\s\u061C\u200E\u200F]*$/i;
+const EMPTYING =
+  /^[\s\p{Default_Ignorable_Code_Point}]*'*\((?:empty|فارغ)\)[\s\p{Default_Ignorable_Code_Point}]*$/iu;
 
 /** A value as people read it; lists are JSON. */
 export function toText(value: string | number | boolean | null | readonly unknown[]): string {
