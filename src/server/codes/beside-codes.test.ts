@@ -51,7 +51,7 @@ test('a word among codes of one length is none of them, and a column that progra
     const [, , third] = problems('lines', `AB-1\nAB-2\n${word}\nAB-3`);
     expect(third).toEqual(word === 'ABCD' ? [null, null] : ['extra_cell', word]);
   }
-  for (const heading of ['Column1', 'Unnamed: 0', 'عمود1'])
+  for (const heading of ['Column1', 'Unnamed: 0', 'عمود1', 'Clés Windows 11'])
     expect(readCodeList({ format: 'csv', text: `${heading}\nABCD-0001` }, NOW).question).toEqual({
       has_names: null,
       columns: [{ name: heading, kind: 'code' }],

@@ -1,10 +1,9 @@
-import { shapeOf } from './judge-first-row.ts';
+import { LETTERS, shapeOf } from './judge-first-row.ts';
 
 /** The mark of a list: "- ", "1. ", "2) ", "(3) ". */
 const LIST_MARK = /^(?:[-*+>#~=_]+|\p{Nd}{1,3}[.)]|[([]\p{Nd}{1,3}[)\]])\s+(?=\S)/u;
 const NUMBER = /^(\d{1,4})(?:\s*[.):;,|]\s*|\s*-\s+|\s+)(?=\S)/;
 const TOTAL = /^(?:(?:grand|sub|sous)?[\s-]*total|somme|(?:ال)?مجموع|(?:ال)?[إا]جمالي)(?!\p{L})/iu;
-const LETTERS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u];
 
 /** What stands in a line of a list that is none of its code: the list's own marks and numbers, remarks, thanks, a total. */
 export function besideOf(texts: readonly string[]): (text: string) => string | null {

@@ -10,6 +10,7 @@ export type FirstRow =
   | { is: 'code'; columns: null };
 
 const DIGIT = /\p{Nd}/u;
+export const LETTERS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u];
 /** As programs call a column without a name. */
 const COUNTED = /^(?:col(?:umn|onne)?|field|champ|unnamed|(?:ال)?عمود)[\s:_]*\p{Nd}+$/iu;
 const textAt = (row: Row, place: number) => trimUnseen(row.cells[place]?.text ?? '');
@@ -64,7 +65,10 @@ function isUnlike(first: Row, rest: readonly Row[]): boolean {
     (shapes.size === 1 && (others.length > 1 || !DIGIT.test(text))) ||
     (lengths.size === 1 && others.length > 2);
   const isOther = isOfAKind && !shapes.has(shapeOf(text)) && !lengths.has(text.length);
-  return text !== '' && (lacksDate || lacksDigit || isOther);
+  // "Clés Windows 11" above codes in one word.
+  const isAlone = (pattern: RegExp) => pattern.test(text) && !others.some((other) => pattern.test(other));
+  const isWords = others.length > 0 && isAlone(/\s/) && LETTERS.some(isAlone);
+  return text !== '' && (lacksDate || lacksDigit || isOther || isWords);
 }
 
 /** "ABCD-0012" has the shape of "XY-7". */
