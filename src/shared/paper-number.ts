@@ -15,10 +15,12 @@ export function paperNumber({ kind, year, number }: Numbered): string {
   return `${kind === 'credit_note' ? 'AV-' : ''}${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** What somebody typed, where it is such a number: with or without its zeros. */
+/** What somebody typed, where it is such a number: with or without its zeros, or its signs where all zeros are there. */
 export function readPaperNumber(typed: string): Numbered | null {
   const [, credit, year, number] =
-    /^(AV?\s*-?\s*)?(20\d\d)\s*[-/]\s*(\d{1,9})$/i.exec(cleanTyped(typed)) ?? [];
+    /^(?:#|N[°o]\s*)?(AV?\s*-?\s*)?(20\d\d)(?:\s*[-/]\s*|\s+|(?=\d{6}$))(\d{1,9})$/i.exec(
+      cleanTyped(typed),
+    ) ?? [];
   if (year === undefined || number === undefined) return null;
   return {
     kind: credit === undefined ? 'invoice' : 'credit_note',

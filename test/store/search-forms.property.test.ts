@@ -210,6 +210,62 @@ test('a number in other digits, among marks that turn the direction, is that num
   }
 });
 
+test('a number is found as it is typed: without its zeros, signs or letter, and an address by any part of it', async () => {
+  const ids: Record<string, [number: string, id: string]> = {};
+  const find = (path: string) => searches.find(([one]) => one === path)?.[2] ?? '';
+  const { db } = store.database.owner;
+  const { rows } = await sql<{ quote: string; reference: string; email: string }>`
+    select q.number as quote, d.reference, p.email from quote_requests q, deposits d, profiles p
+    where q.id = ${find('/api/quotes?search=')} and d.id = ${find('/api/admin/deposits?search=')}
+      and p.id = ${bought.buyer.profileId}`.execute(db);
+  const { quote = '', reference = '', email = '' } = rows[0] ?? {};
+  for (const path of [
+    '/api/orders',
+    '/api/admin/orders',
+    '/api/admin/delivery',
+    '/api/admin/search',
+    '/api/admin/invoices',
+  ])
+    ids[`${path}?search=`] = [
+      bought.orderNumber,
+      path.endsWith('invoices') ? find('/api/admin/invoices?search=') : bought.orderId,
+    ];
+  ids['/api/balance-transactions?search='] = [bought.orderNumber, bought.orderNumber];
+  ids['/api/quotes?search='] = [quote, quote];
+  ids['/api/admin/quotes?search='] = [quote, quote];
+  const forms: [path: string, typed: string, id: string][] = Object.entries(ids).flatMap(
+    ([path, [number, id]]) => {
+      const [, letter = '', year = '', digits = ''] = /^([A-Z])(\d\d)-(\d+)$/.exec(number) ?? [];
+      const short = digits.replace(/^0+/, '');
+      const bare = path.includes('invoices') ? [] : [`${year}-${digits}`, `${year}-${short}`];
+      return [
+        `${letter}${year}${digits}`,
+        `${letter}${year}-${short}`,
+        `${letter}${year} ${digits}`,
+        `${letter} ${year}-${digits}`,
+        `${letter}-${year}-${digits}`,
+        `${letter}${year}/${short}`,
+        ...bare,
+      ].map((typed): [string, string, string] => [path, typed, id]);
+    },
+  );
+  forms.push(['/api/admin/deposits?search=', reference.replace('-', '').toLowerCase(), reference]);
+  for (const [path, , id] of searches.filter(([one]) =>
+    /people|admin\/orders\?(search|user)|tickets|admin\/quotes/.test(one),
+  ))
+    for (const cut of [1, 2]) forms.push([path, email.slice(email.indexOf('@') - cut), id]);
+  for (const [path, typed, id] of forms) {
+    const cookie = searches.find(([one]) => one === path)?.[1] ?? '';
+    const { status, text } = await ask([path, cookie, ''], typed);
+    expect({ path, typed, status, isFound: text.includes(id) }).toEqual({
+      path,
+      typed,
+      status: 200,
+      isFound: true,
+    });
+  }
+});
+
 test('names of people and businesses, and words of quotes and movements, are looked up by their indexes', async () => {
   const plans: Record<string, RawBuilder<unknown>> = {
     profiles_by_words: sql`profiles p where ${holdsWords(personWords('p'), AR)}`,

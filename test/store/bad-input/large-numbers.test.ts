@@ -37,6 +37,15 @@ test('invoices and credit notes go on beyond the millionth of a year', async () 
   const written = papers.map(paperNumber);
   expect(written).toEqual(['AV-2026-999999', 'AV-2026-1000000', '2026-999999', '2026-1000000']);
   expect(written.map(readPaperNumber)).toEqual(papers);
+  for (const typed of ['2026000012', '2026 000012', '#2026-12', 'N° 2026-000012', 'Nº2026/12', '٢٠٢٦-٠٠٠٠١٢'])
+    expect({ typed, ...readPaperNumber(typed) }).toEqual({ typed, kind: 'invoice', year: 2026, number: 12 });
+  expect(readPaperNumber('av2026000012')).toEqual({ kind: 'credit_note', year: 2026, number: 12 });
+  expect(['2026', '2026001', '20261234567', 'Nova 2026-12'].map(readPaperNumber)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('every sequence may pass three thousand million, and the store sells on', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText, holdsTyped } from '#shared/fold-text.ts';
 import { inLanguage, isolate } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useMay } from '#web/session/access.tsx';
@@ -203,11 +203,10 @@ function useOrders(
 } {
   const isAllowed = useMay()('see_orders');
   const { data = [], error, refetch } = useQuery({ ...latestOrders, enabled: isAllowed });
-  const wanted = foldText(text);
   const orders =
-    wanted === ''
+    text.trim() === ''
       ? data.slice(0, RECENT)
-      : data.filter(({ order_number }) => foldText(order_number).includes(wanted)).slice(0, SHOWN);
+      : data.filter(({ order_number }) => holdsTyped(order_number, text)).slice(0, SHOWN);
   const entries = orders.map(({ id, order_number }) => ({
     id: `order-${id}`,
     label: order_number,
