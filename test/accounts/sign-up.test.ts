@@ -47,6 +47,13 @@ test('signing up opens an account and sends a link to confirm it, in English', a
   expect(await countOf(email)).toEqual({ profiles: 1, resellers: 1, wallets: 1 });
 });
 
+test('an address that is pasted with marks of direction around it is that address', async () => {
+  const email = newEmail();
+  expect((await steps.signUp({ email: `\u2068${email}\u2069 ` })).status).toBe(201);
+  expect(await countOf(email)).toEqual({ profiles: 1, resellers: 1, wallets: 1 });
+  expect(refusalOf(await steps.signUp({ email: `\u200F${email}` })).code).toBe('email_taken');
+});
+
 test.each([
   ['the form', { language: 'ar' }, {}],
   ['the cookie', {}, { cookie: 'language=ar' }],

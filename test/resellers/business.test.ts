@@ -107,6 +107,8 @@ test('numbers are kept without the spaces and dots that they are printed with', 
     ai: '١٦٠.١٢٣.٤٥٦‑٧٨',
   };
   expect(dataOf(await change(owner.cookie, { ...FILLED, ...inOtherDigits }), business)).toMatchObject(FILLED);
+  const inArabic = { rc: '\u200F١٦/٠٠ - ١٢٣٤٥٦٧ ب ٢٠' };
+  expect(dataOf(await change(owner.cookie, { ...FILLED, ...inArabic }), business)).toMatchObject(FILLED);
 });
 
 test('a phone number is kept in one form, however it is written', async () => {
@@ -122,6 +124,11 @@ test('a phone number is kept in one form, however it is written', async () => {
     '+213 (0) 550-12-34-56',
     '(0550) 12.34.56',
     '0550/12/34/56',
+    '(+213) 550 12 34 56',
+    '(+213)(0)550123456',
+    '[0550]_12_34_56',
+    '0550,12,34,56',
+    '0550·12·34·56',
     '٠٥٥٠ ١٢ ٣٤ ٥٦',
     '۰۵۵۰۱۲۳۴۵۶',
     '+٢١٣ ٥٥٠ ١٢ ٣٤ ٥٦',
@@ -140,6 +147,7 @@ test.each([
   [{ nif: '00191601234567' }, 'nif', 'not_a_nif'],
   [{ nis: '0019160123456789' }, 'nis', 'not_a_nis'],
   [{ ai: '1601234567' }, 'ai', 'not_an_ai'],
+  [{ phone: '0550 12 34 56, 0661 20 30 40' }, 'phone', 'not_a_phone'],
   [{ phone: 'call me' }, 'phone', 'not_a_phone'],
   [{ phone: '0550 12 34 5' }, 'phone', 'not_a_phone'],
   [{ phone: '0550 12 34 567' }, 'phone', 'not_a_phone'],

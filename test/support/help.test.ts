@@ -174,3 +174,16 @@ test('articles are put in an order; unknown ones are skipped, others follow as t
   expect(entries.map(({ action }) => action)).toEqual(['help_ordered']);
   expect((await all()).map(({ id }) => id)).toEqual([second.id, first.id, ...rest.map(({ id }) => id)]);
 });
+
+test('the number to call keeps its direction within Arabic', async () => {
+  const { slug } = await added({
+    text: 'Call {phone}.',
+    text_ar: 'اتصل بالرقم {phone} صباحًا.',
+    is_published: true,
+  });
+  const textOf = async (language: string) =>
+    dataOf(await api(store, 'GET', `/api/help/${slug}?language=${language}`), readHelp.response).text;
+  const number = '+213 555 01 02 03';
+  expect(JSON.stringify(await textOf('en'))).toContain(`Call ${number}.`);
+  expect(JSON.stringify(await textOf('ar'))).toContain(`بالرقم \u2066${number}\u2069 صباحًا`);
+});

@@ -9,10 +9,12 @@ export async function readTextVariables(db: Db, language: Language): Promise<Var
     .selectFrom('settings')
     .select(['store_name', 'store_name_ar', 'support_email', 'support_phone', 'returns_days'])
     .executeTakeFirstOrThrow();
+  const phone = phoneText(row.support_phone);
   return {
     store: language === 'ar' ? row.store_name_ar : row.store_name,
     email: row.support_email,
-    phone: phoneText(row.support_phone),
+    // Within Arabic the groups of its digits would begin at the right.
+    phone: language === 'ar' ? `\u2066${phone}\u2069` : phone,
     returns: daysText(row.returns_days, language),
   };
 }

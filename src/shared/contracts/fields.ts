@@ -37,7 +37,8 @@ export const paidMoney = z.strictObject({
 });
 
 export const EMAIL_MAX = 254;
-export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
+/** Pasted with marks of direction around it, it is the same address. */
+export const email = z.string().overwrite(trimUnseen).toLowerCase().max(EMAIL_MAX).pipe(z.email());
 /**
  * A name as it stands in greetings and subjects of mails: one line, no marks that turn the direction of what follows, and
  * nothing that a mail program makes a link of. It may be left empty.

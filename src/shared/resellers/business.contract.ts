@@ -19,15 +19,18 @@ const numberOf = (form: RegExp, problem: string) =>
     .transform((typed) => cleanTyped(typed).replaceAll(/[\s.-]/g, ''))
     .pipe(z.string().regex(form, problem));
 
+/** Registers in Arabic have the letter in Arabic. */
+const KINDS: Record<string, string> = { أ: 'A', ا: 'A', ب: 'B', ج: 'C' };
+
 /** Register of commerce, e.g. 16/00-1234567B20: wilaya of 58, office, number, A (person), B (company) or C, year. */
 export const rc = z
   .string()
   .max(40)
   .transform((typed) => {
-    const found = /^(\d{2})[/\s-]*(\d{2})[\s-]*(\d{7})\s*([ABC])\s*(\d{2})$/i.exec(cleanTyped(typed));
+    const found = /^(\d{2})[/\s-]*(\d{2})[\s-]*(\d{7})\s*([ABCأابج])\s*(\d{2})$/i.exec(cleanTyped(typed));
     if (found === null) return typed;
     const [, wilaya, office, number, kind = '', year] = found;
-    return `${wilaya}/${office}-${number}${kind.toUpperCase()}${year}`;
+    return `${wilaya}/${office}-${number}${KINDS[kind] ?? kind.toUpperCase()}${year}`;
   })
   .pipe(z.string().regex(/^(0[1-9]|[1-4]\d|5[0-8])\/\d{2}-\d{7}[ABC]\d{2}$/, 'not_an_rc'));
 export const nif = numberOf(/^(\d{15}|\d{18}|\d{20})$/, 'not_a_nif');
