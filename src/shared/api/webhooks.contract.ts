@@ -95,7 +95,7 @@ export const changeWebhookEndpoint = route({
   scope: 'webhooks',
   params: idParams,
   body: z.strictObject({
-    version: z.number().int(),
+    version: z.int32(),
     url: url.optional(),
     description: description.optional(),
     events: events.optional(),

@@ -88,7 +88,7 @@ export const changePromotion = route({
   access: 'manage_catalogue',
   params: idParams,
   isIdempotent: true,
-  body: promotionDraft.extend({ version: z.number().int().min(1) }),
+  body: promotionDraft.extend({ version: z.int32().min(1) }),
   response: staffPromotion,
   errors: [
     'idempotency_key_reused',

@@ -27,6 +27,13 @@ export const money = z.object({ amount: z.string(), currency });
 /** For amounts and rates that can't be nothing, with `too_small`. */
 export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount);
 
+/** Per cent, from none to `most`; more is answered with `too_large`. */
+export const percentUpTo = (most: number, decimals = 2) =>
+  z
+    .string()
+    .regex(new RegExp(String.raw`^\d{1,9}(\.\d{1,${decimals}})?$`), 'not_an_amount')
+    .refine((percent) => Number(percent) <= most, 'too_large');
+
 /** An amount of the past in each currency, by the rates of its time. */
 export const amountInEach = z.record(currency, z.string());
 

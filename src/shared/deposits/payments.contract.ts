@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountDetail, depositMethodNames } from './deposits.contract.ts';
-import { amountInEach, currency, id, money, paidMoney, timestamp } from '../contracts/fields.ts';
+import { amountInEach, currency, id, money, paidMoney, percentUpTo, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { movementKinds } from '../wallet/wallet.contract.ts';
 
@@ -108,14 +108,10 @@ export const changePaymentMethod = route({
   needsRecentPassword: true,
   body: z.strictObject({
     /** The one that was read: refused where somebody has changed the method since. Left out: whichever stands. */
-    version: z.number().int().min(1).optional(),
+    version: z.int32().min(1).optional(),
     is_active: z.boolean().optional(),
     is_popular: z.boolean().optional(),
-    fee_percent: z
-      .string()
-      .regex(/^\d{1,2}(\.\d{1,3})?$/, 'not_an_amount')
-      .refine((percent) => Number(percent) <= 50, 'too_large')
-      .optional(),
+    fee_percent: percentUpTo(50, 3).optional(),
     fee_fixed: dinars.optional(),
     minimum: dinars.nullable().optional(),
     maximum: dinars.nullable().optional(),

@@ -163,7 +163,7 @@ export const changeInvoicing = route({
   access: 'manage_invoicing',
   body: z.strictObject({
     /** That was read. */
-    version: z.number().int(),
+    version: z.int32(),
     ...seller,
     tax_rate: percent,
   }),

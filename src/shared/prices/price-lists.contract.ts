@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { client } from '../resellers/clients.contract.ts';
-import { id, idParams, money, pageQuery } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, percentUpTo } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 export const givePriceList = route({
@@ -38,7 +38,7 @@ export const listPriceLists = route({
 
 const name = z.string().trim().min(1).max(80);
 const role = z.enum(['reseller', 'distributor']).nullable();
-const percentOff = z.string().regex(/^([0-8]?\d(\.\d{1,2})?|90(\.0{1,2})?)$/, 'not_an_amount');
+const percentOff = percentUpTo(90);
 
 export const addPriceList = route({
   method: 'POST',
@@ -62,7 +62,7 @@ export const changePriceList = route({
   needsRecentPassword: true,
   body: z.strictObject({
     /** The one that was read: refused where somebody has changed the list since. Left out: whichever stands. */
-    version: z.number().int().min(1).optional(),
+    version: z.int32().min(1).optional(),
     name: name.optional(),
     percent_off: percentOff.optional(),
     role: role.optional(),

@@ -65,7 +65,7 @@ export const changeCategory = route({
   access: 'manage_catalogue',
   params: idParams,
   isIdempotent: true,
-  body: categoryDraft.extend({ version: z.number().int().min(1) }),
+  body: categoryDraft.extend({ version: z.int32().min(1) }),
   response: staffCategory,
   errors: ['idempotency_key_reused', 'not_found', 'changed_meanwhile', 'slug_taken', 'picture_not_found'],
 });

@@ -178,9 +178,9 @@ export const changeProduct = route({
   bodyBytesMax: DRAFT_BYTES_MAX,
   body: productDraft
     .extend({
-      version: z.number().int().min(1),
+      version: z.int32().min(1),
       /** What was left when the form was opened; written only where `stock_quantity` differs from it and it still holds. */
-      expected_stock: z.number().int().min(0).nullable(),
+      expected_stock: z.int32().min(0).nullable(),
     })
     .check(requireComplete),
   response: staffProduct,

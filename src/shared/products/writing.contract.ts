@@ -95,7 +95,7 @@ export const changeWriting = route({
   access: 'administer',
   body: z.strictObject({
     monthly_tokens: z.number().int().min(0).max(1_000_000_000),
-    version: z.number().int(),
+    version: z.int32(),
   }),
   response: z.object({ monthly_tokens: z.number().int(), version: z.number().int() }),
   errors: ['changed_meanwhile'],
@@ -176,7 +176,7 @@ export const acceptTexts = route({
       z
         .array(
           z.strictObject({
-            place: z.number().int().min(1),
+            place: z.int32().min(1),
             /** Instead of what was written. */
             text: textOf(DESCRIPTION_MAX).min(1).optional(),
           }),
@@ -195,7 +195,7 @@ export const dismissTexts = route({
   summary: 'Leave descriptions as they are instead of accepting these texts',
   access: 'manage_catalogue',
   params: idParams,
-  body: z.strictObject({ places: z.array(z.number().int().min(1)).min(1).max(100) }),
+  body: z.strictObject({ places: z.array(z.int32().min(1)).min(1).max(100) }),
   response: changed,
   errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, isAboveZero, money, paidMoney, reason } from '../contracts/fields.ts';
+import { id, idParams, isAboveZero, money, paidMoney, percentUpTo, reason } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
@@ -53,7 +53,7 @@ export const saveDraftOffer = route({
   summary: 'Keep the answer that is being written; the request becomes the caller’s where no one works on it',
   body: z.strictObject({
     /** Of the draft that was seen. */
-    version: z.number().int().min(0),
+    version: z.int32().min(0),
     ...draftTerms,
     lines: z.array(draftLine).max(BULK_LINES_MAX * 2, 'too_many_lines'),
   }),
@@ -77,7 +77,7 @@ export const sendOffer = route({
   path: '/api/admin/quotes/{id}/send',
   summary:
     'Send the draft as the next version, which voids the last; or to a second person, where settings want one',
-  body: z.strictObject({ version: z.number().int().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1) }),
   errors: [...sendErrors, 'quote_taken', 'quote_empty'],
 });
 
@@ -88,7 +88,7 @@ export const approveOffer = route({
   summary: 'Approve the draft as the second person, which sends it',
   access: 'approve_quotes',
   needsRecentPassword: true,
-  body: z.strictObject({ version: z.number().int().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1) }),
   errors: [...sendErrors, 'already_decided', 'same_approver'],
 });
 
@@ -98,7 +98,7 @@ export const disapproveOffer = route({
   path: '/api/admin/quotes/{id}/disapprove',
   summary: 'Give the draft back to who wrote it',
   access: 'approve_quotes',
-  body: z.strictObject({ version: z.number().int().min(1), reason }),
+  body: z.strictObject({ version: z.int32().min(1), reason }),
   errors: [...isOver, 'changed_meanwhile', 'already_decided'],
 });
 
@@ -119,7 +119,7 @@ export const acceptForClient = route({
   needsRecentPassword: true,
   params: idParams,
   body: z.strictObject({
-    version: z.number().int().min(1),
+    version: z.int32().min(1),
     /** In which somebody of the business who may buy accepts this version: written after it was sent. */
     message_id: id,
     line_ids: chosenLines,
@@ -182,13 +182,9 @@ export const changeQuoteSettings = route({
   needsRecentPassword: true,
   body: z.strictObject({
     /** Of the settings that were seen. */
-    version: quoteSettings.shape.version,
+    version: z.int32(),
     valid_days: quoteSettings.shape.valid_days,
-    approval_discount: z
-      .string()
-      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount')
-      .refine(isAboveZero, 'too_small')
-      .nullable(),
+    approval_discount: percentUpTo(99.99).refine(isAboveZero, 'too_small').nullable(),
     approval_amount: z
       .strictObject({
         amount: paidMoney.shape.amount.refine(isAboveZero, 'too_small'),

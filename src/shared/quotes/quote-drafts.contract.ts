@@ -5,6 +5,7 @@ import {
   isAboveZero,
   money,
   paidMoney,
+  percentUpTo,
   person,
   timestamp,
   units,
@@ -28,11 +29,11 @@ export const priceMaker = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('percent_off'),
-    percent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount'),
+    percent: percentUpTo(99.99),
   }),
   z.strictObject({
     kind: z.literal('margin'),
-    percent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount'),
+    percent: percentUpTo(99.99),
   }),
 ]);
 export type PriceMaker = z.output<typeof priceMaker>;

@@ -191,7 +191,7 @@ export const askQuote = route({
   summary: 'Send the caller’s bulk order as a request for a quote; the bulk order is empty then',
   access: 'buy',
   /** Of the bulk order that was seen. */
-  body: z.strictObject({ version: z.number().int().min(0) }),
+  body: z.strictObject({ version: z.int32().min(0) }),
   isIdempotent: true,
   response: z.object({ id, number: z.string() }),
   status: 201,
@@ -207,7 +207,7 @@ export const askQuote = route({
 
 const one = { params: idParams, access: 'buy', scope: 'quotes' } as const;
 /** The version that was seen: a newer one is never accepted or declined by mistake. */
-const seen = { version: z.number().int().min(1) };
+const seen = { version: z.int32().min(1) };
 // quote_status_changed {status}: it was accepted, declined, cancelled or not answered; quote_expired {date}; quote_outdated
 // {version}: a newer version stands.
 const losses = ['not_found', 'quote_status_changed', 'quote_expired', 'quote_outdated'] as const;

@@ -39,7 +39,7 @@ export const priceChange = z.discriminatedUnion('by', [
     by: z.literal('percent'),
     value: z
       .string()
-      .regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'not_an_amount')
+      .regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'not_an_amount')
       .refine((text) => Number(text) >= -90, 'too_small')
       .refine((text) => Number(text) <= 500, 'too_large'),
     step: z.enum(['0.01', '1', '5', '10', '100']),

@@ -77,7 +77,7 @@ export const sendAnnouncement = route({
     text_ar: text,
     audience,
     /** As they were counted. */
-    expected: z.number().int().min(1),
+    expected: z.int32().min(1),
   }),
   response: announcement,
   status: 201,

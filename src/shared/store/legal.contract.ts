@@ -10,7 +10,7 @@ export const legalDocument = z.enum(legalDocuments);
 
 export const SUMMARY_MAX = 500;
 
-const version = z.number().int().min(1);
+const version = z.int32().min(1);
 
 /** The versions that somebody was shown, and agreed to. */
 export const accepts = z.strictObject({ terms: version, privacy: version });

@@ -45,7 +45,7 @@ export const changeNotificationRules = route({
   body: z.strictObject({
     audiences: z.array(z.strictObject(audience)).min(1).max(60),
     /** That was read. */
-    version: z.number().int(),
+    version: z.int32(),
   }),
   response: notificationRules,
   errors: ['changed_meanwhile'],

@@ -12,7 +12,7 @@ export const NOTE_MAX = 300;
 export const LINK_MAX = 200;
 export const RETURNS_DAYS_MAX = 30;
 
-const version = z.number().int();
+const version = z.int32();
 
 const link = z.string().trim().max(LINK_MAX).regex(PAGE_LINK, 'wrong_type');
 

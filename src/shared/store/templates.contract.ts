@@ -154,7 +154,7 @@ export const changeTemplate = route({
   body: z.strictObject({
     texts: written,
     /** That was read. */
-    version: z.number().int(),
+    version: z.int32(),
   }),
   response: template,
   errors: ['not_found', 'changed_meanwhile', ...textErrors],
@@ -166,7 +166,7 @@ export const resetTemplate = route({
   summary: 'Word it as the release does again',
   access,
   params,
-  body: z.strictObject({ version: z.number().int() }),
+  body: z.strictObject({ version: z.int32() }),
   response: template,
   errors: ['not_found', 'changed_meanwhile'],
 });

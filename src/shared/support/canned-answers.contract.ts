@@ -58,7 +58,7 @@ export const changeCannedAnswer = route({
   access,
   params: idParams,
   /** version: of what was seen. */
-  body: z.strictObject({ ...written, version: z.number().int().min(1) }),
+  body: z.strictObject({ ...written, version: z.int32().min(1) }),
   response: cannedAnswer,
   errors: [...errors, 'not_found', 'changed_meanwhile'],
 });

@@ -97,7 +97,7 @@ export const changeHelp = route({
   access: 'edit_help',
   isIdempotent: true,
   params: idParams,
-  body: helpDraft.extend({ version: z.number().int().min(1) }),
+  body: helpDraft.extend({ version: z.int32().min(1) }),
   bodyBytesMax: 256 * 1024,
   response: staffHelp,
   errors: ['idempotency_key_reused', 'not_found', 'changed_meanwhile', 'picture_not_found'],

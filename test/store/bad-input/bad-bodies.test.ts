@@ -1,5 +1,8 @@
 // Bodies that fit no call, tried with every call that takes one: each is answered with a clear problem and changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Route } from '#shared/contracts/route.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { isFull } from '#test/run/full.ts';
 import { api, fieldsOf, newKey, problemOf, refusalOf, stateOf, type Answer } from '#test/client.ts';
@@ -101,6 +104,85 @@ test.each(callsWithBody)('$key refuses each field in a wrong type and says which
   }
   expect(tried).toBeGreaterThan(isFull ? 4 : 0);
 });
+
+/** Every value of a body by its path. */
+function leavesOf(value: unknown, path: string[] = []): [path: string[], value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+}
+
+function withAt(value: unknown, [name, ...rest]: string[], put: unknown): unknown {
+  if (name === undefined) return put;
+  const entries = Object.entries(value ?? {}).map(([key, inner]): [string, unknown] => [
+    key,
+    key === name ? withAt(inner, rest, put) : inner,
+  ]);
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** What fits in no such place: beyond what the database counts to, no whole number, no day, no amount, no text. */
+function unfit(name: string, value: unknown): unknown[] {
+  if (typeof value === 'number') return [2 ** 31, 1.5, []];
+  if (typeof value !== 'string') return [{}];
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return ['2026-02-31', {}];
+  return /amount|percent|price|usd|rate/.test(name) ? ['1e5', {}] : [{}];
+}
+
+test.each(callsWithBody)('$key names each wrong value by its own path, and once', async (one) => {
+  for (const [path, value] of leavesOf(one.body())) {
+    const field = path.join('.');
+    for (const wrong of unfit(path.at(-1) ?? '', value)) {
+      const answer = await send(one, { body: withAt(one.body(), path, wrong) });
+      expect({ field, wrong, ...refusalOf(answer) }).toEqual({ field, wrong, ...INVALID });
+      const named = fieldsOf(answer).map((error) => error.field);
+      expect({ field, wrong, named }).toEqual({ field, wrong, named: [...new Set(named)] });
+      expect({ field, wrong, named }).toEqual({
+        field,
+        wrong,
+        named: named.filter((name) => name === field || name.startsWith(`${field}.`)),
+      });
+    }
+  }
+});
+
+test.each([
+  ['POST /api/admin/products/price-runs', ['change', 'by'], 'thirds', 'not_allowed'],
+  ['POST /api/admin/products/price-runs', ['change', 'by'], undefined, 'required'],
+  ['POST /api/admin/products/price-runs', ['change', 'value'], '1000', 'too_large'],
+  ['POST /api/admin/writing/count', ['filter', 'status'], 'gone', 'not_allowed'],
+  ['POST /api/admin/writing/runs/{id}/accept', ['lines', '0', 'place'], 0, 'too_small'],
+  ['POST /api/admin/price-lists', ['percent_off'], '90.01', 'too_large'],
+  ['PATCH /api/admin/payment-methods/{method}', ['fee_percent'], '150', 'too_large'],
+  ['PUT /api/admin/quote-settings', ['approval_discount'], '100', 'too_large'],
+  ['PUT /api/admin/quotes/{id}/draft', ['lines', '0', 'price', 'percent'], '100', 'too_large'],
+  ['PATCH /api/bulk-order', ['needed_by'], '1 July', 'wrong_type'],
+])('%s with %j %j says what is wrong there', async (key, path, wrong, problem) => {
+  const one = callsWithBody.find((each) => each.key === key);
+  if (one === undefined) throw new Error(`no ${key}`);
+  const answer = await send(one, { body: withAt(one.body(), path, wrong) });
+  expect(refusalOf(answer)).toEqual(INVALID);
+  expect(fieldsOf(answer)).toEqual([{ field: path.join('.'), problem }]);
+});
+
+test('every whole number of a request has bounds that the database can hold', () => {
+  const unbound = Object.values<Route>(routes).flatMap(({ method, path, body, query }) =>
+    [body, query].flatMap((part) =>
+      part === undefined
+        ? []
+        : integersOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))
+            .filter((most) => !(Number(most) < 2 ** 31))
+            .map(() => `${method} ${path}`),
+    ),
+  );
+  expect(unbound).toEqual([]);
+});
+
+/** The largest values of all whole numbers in a JSON schema. */
+function integersOf(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'type' in schema && schema.type === 'integer' ? [Reflect.get(schema, 'maximum')] : [];
+  return [...own, ...Object.values(schema).flatMap(integersOf)];
+}
 
 test.each(callsWithBody)('$key with more than its limit is refused as too large', async (one) => {
   const answer = await send(one, { body: { ...one.body(), filling: 'x'.repeat(one.bytesMax) } });

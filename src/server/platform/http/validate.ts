@@ -19,7 +19,18 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
     );
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, PROBLEMS_MAX));
+  throw new Refusal(
+    'invalid_request',
+    {},
+    firstOfEach(parsed.error.issues.flatMap(describeIssue)).slice(0, PROBLEMS_MAX),
+  );
+}
+
+/** What is no date is refused as too early as well, and a text where a list belongs as too long: the first one is true. */
+function firstOfEach(errors: FieldError[]): FieldError[] {
+  const fields = new Map<string, FieldError>();
+  for (const error of errors) if (!fields.has(error.field)) fields.set(error.field, error);
+  return [...fields.values()];
 }
 
 const SIZES: Partial<Record<string, { small: FieldProblem; big: FieldProblem }>> = {
@@ -71,13 +82,32 @@ export function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'unknown' }));
   }
+  const meant = issue.code === 'invalid_union' ? meantShape(issue.errors) : undefined;
+  if (meant !== undefined)
+    return meant.flatMap((one) => describeIssue({ ...one, path: [...issue.path, ...one.path] }));
   return [{ field: field === '' ? 'body' : field, problem: problemOf(issue) }];
+}
+
+/** Of several shapes the one that fits but for something within it: what is wrong there is named. */
+function meantShape(shapes: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const within = shapes.filter((issues) =>
+    issues.every(({ code, path }) => path.length > 0 && code !== 'unrecognized_keys'),
+  );
+  return within.toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** Of the field that says which of several shapes a value has, or of what has none of them. */
+function unionProblem({ input, discriminator }: z.core.$ZodIssueInvalidUnion): FieldProblem {
+  if (discriminator === undefined) return input === undefined ? 'required' : 'wrong_type';
+  const isGiven = typeof input === 'object' && input !== null && discriminator in input;
+  return isGiven ? 'not_allowed' : 'required';
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {
-    case 'invalid_type':
     case 'invalid_union':
+      return unionProblem(issue);
+    case 'invalid_type':
       return issue.input === undefined ? 'required' : 'wrong_type';
     case 'too_small':
     case 'too_big':
