@@ -6,6 +6,9 @@ import { call } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { tellOtherTabs, tellSignedOut } from './other-tabs.ts';
 
+/** What queries whose answer depends on nobody begin with. */
+export const FOR_EVERYONE = 'for everyone';
+
 /** What is under way has its answer by then. */
 const ANSWERED_MS = 2000;
 
@@ -44,9 +47,11 @@ export function personOf(session: Session | undefined): string | null {
   return session.looked_at_by === null ? session.profile.id : `${session.profile.id} looked at`;
 }
 
-/** What the person before saw. */
+/** What the person before saw. What is the same for everyone stays: a part still to be taken over was rendered with it. */
 export function forgetPerson(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [first] }) => first !== 'session' && first !== FOR_EVERYONE,
+  });
 }
 
 /** After a sign-in: forgets what the visitor before saw, then the routes decide again where to go. */

@@ -4,10 +4,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
+import { FOR_EVERYONE } from '#web/session/session.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 
 const shelvesQuery = queryOptions({
-  queryKey: ['catalogue', 'shelves'],
+  queryKey: [FOR_EVERYONE, 'shelves'],
   queryFn: async ({ signal }) => (await call('GET /api/shelves', { signal })).data,
 });
 
