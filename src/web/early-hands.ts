@@ -23,6 +23,7 @@ export function takeEarlyHands(root: Element): () => void {
   const { presses = [], fields = [], end } = window.early ?? {};
   for (const element of fields)
     if (isField(element)) acts.push({ element, find: () => element, repeat: fillerOf(element) });
+  window.early?.fields.clear();
   layBack(root);
   for (const element of presses.splice(0)) acts.push(pressOf(element));
   return () => {
@@ -31,11 +32,19 @@ export function takeEarlyHands(root: Element): () => void {
   };
 }
 
-/** From now on, also what is pressed while its part of the page is on its way. */
+/** From now on, also what is pressed and filled in while its part of the page is on its way. */
 export function repeatPresses(): void {
   const { early } = window;
   if (early === undefined) return;
   early.onPress = () => {
+    for (const element of early.fields)
+      if (isField(element))
+        acts.push({
+          element,
+          find: () => (element.isConnected ? element : null),
+          repeat: fillerOf(element),
+        });
+    early.fields.clear();
     for (const element of early.presses.splice(0)) {
       // Of presses on the same part, still on its way, only those of a counting button are more than one.
       const isOnce = !(element instanceof HTMLElement && 'counts' in element.dataset);
@@ -128,14 +137,24 @@ function fillerOf(field: Field): () => void {
   if (isTicked(field)) {
     const { checked } = field;
     return () => {
-      if (field.checked !== checked) field.click();
+      // React may have taken what stood there for what it rendered, and hears of changes alone.
+      field.checked = !checked;
+      field.click();
     };
   }
   const { value, type } = field;
   return () => {
-    // Past React, which watches its own inputs. A script can't choose files: they stand as they were chosen.
-    if (type !== 'file')
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    // A script can't choose files: they stand as they were chosen.
+    if (type !== 'file') {
+      const newest = isAsRendered(field) ? value : field.value;
+      // Something else first, as for ticks; then past React, which watches its own inputs.
+      if (!(field instanceof HTMLSelectElement)) field.value = newest === '' ? field.defaultValue : '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, newest);
+    }
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   };
 }
+
+/** Laid back, or rendered again in the meantime; else there may be more in it by now. */
+const isAsRendered = (field: Field) =>
+  field instanceof HTMLSelectElement || field.value === field.defaultValue;

@@ -5,7 +5,7 @@ interface Early {
   /** Changed by hand, the last one last. A browser that fills in what stood there once is no hand. */
   fields: Set<Element>;
   end: () => void;
-  /** Since then, another press was written down. */
+  /** Since then, something more was written down. */
   onPress?: () => void;
 }
 

@@ -1,4 +1,5 @@
 // A slow network: what is asked for is under way until the test lets it go.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /** Whatever fits the address does not arrive until the returned function is called. */
@@ -10,6 +11,12 @@ export async function hold(page: Page, what: string | RegExp): Promise<() => voi
     await route.continue().catch(() => {});
   });
   return resolve;
+}
+
+/** Where a module lies in the built pages. */
+export function fileOf(module: string): string {
+  const { modules } = JSON.parse(readFileSync('dist/web/.vite/files.json', 'utf8'));
+  return `**/${modules[module]}`;
 }
 
 /** From the next address that it opens on, the page hears of no change made elsewhere: one would have something drawn and asked again. */

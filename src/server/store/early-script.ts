@@ -1,6 +1,6 @@
 /**
  * Stands in the head of a rendered page: until its scripts take over, it writes down what is pressed, sent and filled in, so
- * that they do it once more (web/early-hands.ts); after that, what is pressed on a part whose own file has not come. Links go on
+ * that they do it once more (web/early-hands.ts); after that, what is pressed and filled in on a part whose own file has not come. Links go on
  * by themselves, except without a connection and where something was filled in, which the scripts take along or warn of. Cut
  * off before the scripts had come, the page is loaded again with the connection.
  */
@@ -42,7 +42,7 @@ export const EARLY_SCRIPT = `{
   // Told of the page, React keeps a press from going further where it can't do it yet.
   const keepUnheard = (event) => {
     const { target } = event;
-    if (!signal.aborted || target.closest('a[href]')) return;
+    if (!signal.aborted || target.closest('a[href], input, select, textarea, label, summary')) return;
     let isHeard = false;
     target.addEventListener('click', () => (isHeard = true), { capture: true, once: true });
     setTimeout(() => {
@@ -52,4 +52,11 @@ export const EARLY_SCRIPT = `{
     });
   };
   document.addEventListener('click', keepUnheard, { capture: true });
+  // What it has not taken over yet, it takes as it stands then, and hears of no change.
+  const keepUnseen = (event) => {
+    if (!signal.aborted || Object.keys(event.target).some((key) => key.startsWith('__react'))) return;
+    fill(event);
+    early.onPress?.();
+  };
+  for (const name of ['input', 'change']) document.addEventListener(name, keepUnseen, { capture: true });
 }`;

@@ -1,5 +1,4 @@
 // A slow telephone: what hands do on a page before its scripts come is done once they have, exactly once and in its order.
-import { readFileSync } from 'node:fs';
 import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
 import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
@@ -9,7 +8,7 @@ import { store as englishStore } from '#shared/store/store.en.ts';
 import { wallet as arabicWallet } from '#shared/wallet/wallet.ar.ts';
 import { wallet as englishWallet } from '#shared/wallet/wallet.en.ts';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
-import { hold } from '#test/e2e/hold.ts';
+import { fileOf, hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
 import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
@@ -265,12 +264,6 @@ async function openWithoutScripts(context: BrowserContext, address: string) {
   const letScriptsCome = await hold(page, '**/assets/**/*.js');
   await comeRendered(() => page.goto(`${store.url}${address}`, { waitUntil: 'commit' }));
   return { page, letScriptsCome };
-}
-
-/** Where the module lies in the built pages. */
-function fileOf(module: string): string {
-  const { modules } = JSON.parse(readFileSync('dist/web/.vite/files.json', 'utf8'));
-  return `**/${modules[module]}`;
 }
 
 async function quantities(context: BrowserContext): Promise<number[]> {
