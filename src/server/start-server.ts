@@ -20,6 +20,7 @@ import { addJob } from './platform/jobs/add-job.ts';
 import { SCHEDULE } from './platform/jobs/run-jobs.ts';
 import { runLanes } from './platform/jobs/run-lanes.ts';
 import type { Reach } from './platform/outside/post-outside.ts';
+import { waitForDatabase } from './platform/database/watch-silence.ts';
 import { limitPdfs } from './platform/documents/render-pdf.ts';
 import { openWriter } from './products/writing/open-writer.ts';
 import { Live } from './platform/live/live.ts';
@@ -124,6 +125,7 @@ async function start(
   const { undo, failures } = started;
   await checkPort(config.host, config.port);
   limitPdfs(config.limits.pdf);
+  waitForDatabase(config.limits);
   const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
   const files = await openFiles(config);
   undo.push(() => files.close());

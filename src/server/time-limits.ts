@@ -8,6 +8,11 @@ const DEFAULTS = {
   render: 500,
   /** For PostgreSQL, where someone asks how the store is: it is unavailable. */
   health: 1500,
+  /** For a word of PostgreSQL that is due: a second connection asks about it. For a word to that one: PostgreSQL is away. */
+  database_silence: 1000,
+  database_answer: 2000,
+  /** For a new connection to PostgreSQL, network included: it is not opened. */
+  database_connect: 4000,
   /** For a free connection to PostgreSQL: the request is refused. */
   connection: 10_000,
   /** For the gateway: the call failed, and its outcome is asked for later. */

@@ -3,10 +3,8 @@ import pg from 'pg';
 import { observed } from '../observed.ts';
 import { currentRequestId } from '../request-id.ts';
 import { reasonOf } from './unavailable.ts';
-import { watchOver, type Watched } from './watch-silence.ts';
+import { connectLimitMs, watchOver, type Watched } from './watch-silence.ts';
 
-/** Where not even the network answers; what is connected is watched from then on. */
-const CONNECT_LIMIT_MS = 4000;
 const KEEP_ALIVE_MS = 10_000;
 
 export interface ClientConfig extends pg.ClientConfig {
@@ -25,7 +23,7 @@ export class Client extends pg.Client {
     const socket = new Socket();
     super({
       ...config,
-      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      connectionTimeoutMillis: connectLimitMs(),
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       stream: () => socket,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { TIME_LIMITS, type TimeLimits } from '#server/time-limits.ts';
 import { DatabaseAway } from './unavailable.ts';
 
 /** What the silence watchdog needs to know of a connection. */
@@ -21,11 +22,11 @@ export interface Watched {
   silentSince: number;
 }
 
-// Together well below the five seconds within which callers are told (docs/decisions/0105).
+/** Silence and answer together are well below the five seconds within which callers are told (docs/decisions/0105). */
+type Patience = Pick<TimeLimits, 'database_silence' | 'database_answer' | 'database_connect'>;
+/** A process has one, as it has one watch. */
+let patience: Patience = TIME_LIMITS;
 const LOOK_EVERY_MS = 250;
-const SILENT_MS = 1000;
-/** So long without a byte on the connection that asks: one that makes progress is waited for. */
-const ASK_LIMIT_MS = 2000;
 const PROGRESS_EVERY_MS = 100;
 /** The answer may have been in flight while we asked. */
 const GRACE_MS = 500;
@@ -40,6 +41,13 @@ const away = new Map<string, string | null>();
 const departures = new EventEmitter().setMaxListeners(0);
 let timer: NodeJS.Timeout | null = null;
 let isLooking = false;
+
+export function waitForDatabase(limits: Patience): void {
+  patience = limits;
+}
+
+/** How long a connection may take to open, where not even the network answers; what is connected is watched. */
+export const connectLimitMs = (): number => patience.database_connect;
 
 /** PostgreSQL at this address did not answer a new connection either; cleared when it does. */
 export function isAway(url: string): boolean {
@@ -143,7 +151,7 @@ function isSilent(one: Watched): boolean {
     one.heard = one.socket.bytesRead;
     one.silentSince = performance.now();
   }
-  return performance.now() - one.silentSince >= SILENT_MS;
+  return performance.now() - one.silentSince >= patience.database_silence;
 }
 
 function hasHeard(one: Watched): boolean {
@@ -156,7 +164,7 @@ async function judge(url: string, directUrl: string | null, silent: Watched[]): 
   const working = directUrl === null ? await askBackends(url).answer : await askPooler(url, directUrl);
   if (working === null) {
     markAway(url, directUrl);
-    giveUp(url, before, performance.now() - begun >= ASK_LIMIT_MS);
+    giveUp(url, before, performance.now() - begun >= patience.database_answer);
     return;
   }
   away.delete(url);
@@ -176,7 +184,8 @@ function giveUp(url: string, before: Map<Watched, number>, isFrozen: boolean): v
   for (const one of watched) {
     if (one.url !== url || one.socket.bytesWritten === one.answered) continue;
     const isSilentSince = heardBy(one) === (before.get(one) ?? 0);
-    if (isSilentSince && (isFrozen || performance.now() - one.silentSince >= SILENT_MS)) cut(one);
+    if (isSilentSince && (isFrozen || performance.now() - one.silentSince >= patience.database_silence))
+      cut(one);
   }
 }
 
@@ -251,6 +260,7 @@ function isFull(error: unknown): boolean {
   return error.code === TOO_MANY_CONNECTIONS || error.message.startsWith(NO_MORE_CLIENTS);
 }
 
+/** So long without a byte on the connection that asks: one that makes progress is waited for. */
 function limitSilence(socket: Socket): () => void {
   let heard = 0;
   let since = performance.now();
@@ -260,7 +270,7 @@ function limitSilence(socket: Socket): () => void {
     if (socket.bytesRead !== heard) {
       heard = socket.bytesRead;
       since = performance.now();
-    } else if (performance.now() - since >= ASK_LIMIT_MS) socket.destroy(new Error('no answer'));
+    } else if (performance.now() - since >= patience.database_answer) socket.destroy(new Error('no answer'));
   };
   const looking = setInterval(() => void look(), PROGRESS_EVERY_MS);
   return () => clearInterval(looking);
