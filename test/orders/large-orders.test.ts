@@ -1,4 +1,5 @@
 // Lines of many units and orders of many lines: what can be sold can be delivered, refunded, cancelled and read.
+import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -162,9 +163,15 @@ test('more units wait than an integer of the database holds, and are counted', a
     dataOf(await api(store, 'GET', path, { cookie: desk.cookie }), shape);
   const before = (await read('/api/admin/delivery-queue', readDeliveryQueue.response)).units;
   const more = 21_500;
-  await sql`insert into order_items
+  // Triggers would note each line for figures and lists.
+  const inSilence = (statement: RawBuilder<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await statement.execute(tx);
+    });
+  await inSilence(sql`insert into order_items
     select (jsonb_populate_record(i, jsonb_build_object('id', new_id(), 'position', n))).*
-    from order_items i, generate_series(1, ${more}::int) n where i.order_id = ${orderId}`.execute(db);
+    from order_items i, generate_series(1, ${more}::int) n where i.order_id = ${orderId}`);
   try {
     const units = before + more * LINE_UNITS_MAX;
     expect(await read('/api/admin/delivery-queue', readDeliveryQueue.response)).toMatchObject({ units });
@@ -172,7 +179,7 @@ test('more units wait than an integer of the database holds, and are counted', a
       waiting: { units },
     });
   } finally {
-    await sql`delete from order_items where order_id = ${orderId} and position > 0`.execute(db);
+    await inSilence(sql`delete from order_items where order_id = ${orderId} and position > 0`);
   }
 });
 
