@@ -135,8 +135,10 @@ const isField = (element: Element): element is Field => element.matches('input, 
 
 function fillerOf(field: Field): () => void {
   if (isTicked(field)) {
-    const { checked } = field;
+    const { checked, type } = field;
     return () => {
+      // The one that was chosen after it says so for both.
+      if (type === 'radio' && !checked) return;
       // React may have taken what stood there for what it rendered, and hears of changes alone.
       field.checked = !checked;
       field.click();
