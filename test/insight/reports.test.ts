@@ -9,7 +9,7 @@ import {
 } from '#shared/insight/reports.contract.ts';
 import { issuePapers } from '#server/invoices/issue-papers.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { api, dataOf, problemOf, stateOf } from '#test/client.ts';
+import { api, dataOf, fieldsOf, problemOf, stateOf } from '#test/client.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { makeHistory, makeMarket, type Market } from './random-history.ts';
@@ -173,17 +173,20 @@ test('costs, money and days that mean nothing are refused, and nothing changes',
       'access_denied',
     );
   const { cookie } = market.admin;
-  for (const path of [
-    'sales?from=2026-02-01&until=2026-01-01',
-    'sales?from=2000-01-01&until=2026-01-01',
-    'balances?from=2026-01-01',
-    'stock?until=2026-01-01',
-    'sales?until=2026-02-31',
-    'sales?day=2026-01-01',
-  ])
-    expect(problemOf(await api(store, 'GET', `/api/admin/reports/${path}`, { cookie })).code, path).toBe(
+  for (const [path, ...wrong] of [
+    ['sales?from=2026-02-01&until=2026-01-01', 'until', 'too_early'],
+    ['sales?from=2000-01-01&until=2026-01-01', 'from', 'too_early'],
+    ['balances?from=2026-01-01', 'from', 'unknown'],
+    ['stock?until=2026-01-01', 'until', 'unknown'],
+    ['sales?until=2026-02-31', 'until', 'wrong_type'],
+    ['sales?day=2026-01-01', 'day', 'unknown'],
+  ]) {
+    const answer = await api(store, 'GET', `/api/admin/reports/${path}`, { cookie });
+    expect([problemOf(answer).code, fieldsOf(answer)], path).toEqual([
       'invalid_request',
-    );
+      [{ field: wrong[0], problem: wrong[1] }],
+    ]);
+  }
   expect(problemOf(await api(store, 'GET', '/api/admin/reports/secrets', { cookie })).code).toBe('not_found');
   expect(await stateOf(store)).toEqual(before);
 });

@@ -110,6 +110,23 @@ test.each(['en', 'ar'])('the filled template is read in the language %s', async 
   expect(readyOf('SKU-PLANS')).toMatchObject({ quantity: 3, plan_id: plan.rows[0]?.id });
 });
 
+test('lines of one product are merged unless their target prices differ, which is said', async () => {
+  const rows = ['SKU-A,5,90.00', 'SKU-A,6,', 'SKU-A,7,90', 'SKU-A,8,85', 'SKU-B,1,', 'SKU-B,2,70'];
+  const { lines, ready } = await check(['SKU,Quantity,Target unit price', ...rows].join('\r\n'));
+  expect(lines.map(({ line, verdict, merged_into: into }) => [line, verdict, into])).toEqual([
+    [2, 'ready', null],
+    [3, 'merged', 2],
+    [4, 'merged', 2],
+    [5, 'other_wish', 2],
+    [6, 'ready', null],
+    [7, 'other_wish', 6],
+  ]);
+  expect(ready).toMatchObject([
+    { product_id: ids['SKU-A'], quantity: 18, wished_unit_price: dinars('90.00') },
+    { product_id: ids['SKU-B'], quantity: 1, wished_unit_price: null },
+  ]);
+});
+
 test('spreadsheets save UTF-16 and semicolons; other encodings are refused', async () => {
   const table = 'SKU;Quantity\r\nSKU-A;5\r\n';
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')]);

@@ -143,13 +143,14 @@ test('prices of a run go back to the cent, with tiers, options and subscription 
 });
 
 test('what costs something else by then is left and named, what only has another name goes back', async () => {
-  const [repriced, renamed, oneTier, trashed] = [
+  const [tierAdded, repriced, renamed, oneTier, trashed] = [
+    await make('Tier added'),
     await make('Repriced'),
     await make('Renamed'),
     await make('One tier', { bulk_pricing: [tierOf(1, '1000.00'), tierOf(10, '900.00')] }),
     await make('Trashed'),
   ];
-  const run = await changed([repriced.id, renamed.id, oneTier.id, trashed.id]);
+  const run = await changed([tierAdded.id, repriced.id, renamed.id, oneTier.id, trashed.id]);
   const { db } = store.database.owner;
   await sql`update products set consumer_price = 1234, version = version + 1 where id = ${repriced.id}`.execute(
     db,
@@ -161,9 +162,13 @@ test('what costs something else by then is left and named, what only has another
     db,
   );
   await sql`update products set deleted_at = now() where id = ${trashed.id}`.execute(db);
+  await sql`insert into bulk_pricing (product_id, min_quantity, price, tier) values (${tierAdded.id}, 10, 1050, 'Silver')`.execute(
+    db,
+  );
   const back = await undone(run.id);
-  expect(back).toMatchObject({ total: 4, done: 1, refused: 3 });
+  expect(back).toMatchObject({ total: 5, done: 1, refused: 4 });
   expect(await resultsOf(back.id)).toEqual({
+    [tierAdded.id]: 'changed_meanwhile',
     [repriced.id]: 'changed_meanwhile',
     [renamed.id]: 'done',
     [oneTier.id]: 'changed_meanwhile',

@@ -8,6 +8,7 @@ import { refusalOfPrices, changedPrice } from '#shared/prices/adjust-price.ts';
 import type { PriceChange, RowRefusal } from '#shared/staff/bulk-runs.contract.ts';
 import { writeAudit, type By } from '#server/staff/audit/write-audit.ts';
 import type { OpenTransaction } from '../platform/database/pool.ts';
+import { checkDraft } from './check-draft.ts';
 import { draftOf } from './draft-of-product.ts';
 import { lockProducts } from './lock-products.ts';
 import { comparePrices, mapPrices, pricesOf, type ChangedPrices } from './prices-of-draft.ts';
@@ -99,11 +100,14 @@ function reprice(draft: ProductDraft, change: PriceChange): ProductDraft | RowRe
   return refusal ?? mapPrices(draft, (_, price) => changedPrice(price, change));
 }
 
-/** All of the prices that the run changed, or none: one of them may be another by now. */
+/** All of the prices that the run changed, or none: one of them may be another by now, or have a tier that is dearer than before. */
 function putBack(draft: ProductDraft, { currency, prices }: ChangedPrices): ProductDraft | RowRefusal {
   const standing = pricesOf(draft);
   const isAsLeft = prices.every(({ of, to }) => standing.get(of) === to);
   if (currency !== draft.pricing_display_currency || !isAsLeft) return 'changed_meanwhile';
   const before = new Map(prices.map(({ of, from }) => [of, from]));
-  return mapPrices(draft, (of, price) => before.get(of) ?? price);
+  const back = mapPrices(draft, (of, price) => before.get(of) ?? price);
+  const isWrong = checkDraft(back, new Date(0)).some(({ problem }) => TIERS_AT_ODDS.has(problem));
+  return isWrong ? 'changed_meanwhile' : back;
 }
+const TIERS_AT_ODDS: ReadonlySet<string> = new Set(['tiers_out_of_order', 'tier_above_price']);

@@ -16,6 +16,8 @@ export const importVerdicts = [
   'ready',
   /** Its quantity was added to an earlier line of the same product. */
   'merged',
+  /** It names another price than an earlier line of the same product. */
+  'other_wish',
   'unknown_sku',
   'unknown_option',
   'option_required',
@@ -40,7 +42,7 @@ export const importLine = z.object({
   product: named.nullable(),
   /** The smallest quantity, where the line is below it. */
   minimum: z.number().int().nullable(),
-  /** The line that this one was merged into. */
+  /** The earlier line of the same product. */
   merged_into: z.number().int().nullable(),
 });
 export type ImportLine = z.output<typeof importLine>;

@@ -94,6 +94,7 @@ export const bulk_order = {
     verdict: {
       ready: 'جاهز',
       merged: 'أُضيف إلى السطر {into, number}',
+      other_wish: 'السعر الذي تريده يختلف عن السطر {into, number}',
       unknown_sku: 'SKU غير معروف',
       unknown_option: 'خيار غير معروف',
       option_required: 'الخيار ناقص',

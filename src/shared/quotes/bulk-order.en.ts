@@ -87,6 +87,7 @@ export const bulk_order = {
     verdict: {
       ready: 'Ready',
       merged: 'Added to line {into, number}',
+      other_wish: 'Target price differs from line {into, number}',
       unknown_sku: 'Unknown SKU',
       unknown_option: 'Unknown option',
       option_required: 'Option is missing',

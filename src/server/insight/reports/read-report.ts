@@ -111,14 +111,15 @@ export function periodOf(
 ): Days {
   if ((asked !== 'days' && from !== undefined) || (asked === 'now' && until !== undefined))
     throw new Refusal('invalid_request', {}, [
-      { field: from === undefined ? 'until' : 'from', problem: 'not_allowed' },
+      { field: from === undefined ? 'until' : 'from', problem: 'unknown' },
     ]);
-  const last = until ?? dayInAlgeria();
+  const today = dayInAlgeria();
+  const last = until ?? (from !== undefined && from > today ? from : today);
   if (asked !== 'days') return { from: last, until: last };
   const first = from ?? `${last.slice(0, 'YYYY-MM'.length)}-01`;
   const days = countDays({ from: first, until: last });
   if (days < 1 || days > REPORT_DAYS)
-    throw new Refusal('invalid_request', {}, [{ field: 'from', problem: 'not_allowed' }]);
+    throw new Refusal('invalid_request', {}, [{ field: days < 1 ? 'until' : 'from', problem: 'too_early' }]);
   return { from: first, until: last };
 }
 

@@ -20,10 +20,12 @@ test('the last days until today, or until a day, or from one on', () => {
 });
 
 test.each([
-  ['2026-02-02', '2026-01-31'],
-  ['2001-01-01', TODAY],
-])('from %s until %s is refused: the wrong way round, or more than three years', (from, until) => {
-  expect(() => periodOf({ range: '7', from, until }, TODAY)).toThrow('invalid_request');
+  ['2026-02-02', '2026-01-31', 'until'],
+  ['2001-01-01', TODAY, 'from'],
+])('from %s until %s is refused: the wrong way round, or more than three years', (from, until, field) => {
+  expect(() => periodOf({ range: '7', from, until }, TODAY)).toThrow(
+    expect.objectContaining({ code: 'invalid_request', errors: [{ field, problem: 'too_early' }] }),
+  );
 });
 
 test('it is compared with as many days before it, or with the same days of last year', () => {

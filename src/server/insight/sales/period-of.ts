@@ -14,7 +14,7 @@ export function periodOf(
   const period = { from: from ?? laterDay(last, 1 - Number(range)), until: last };
   const days = countDays(period);
   if (days < 1 || days > DAYS_MAX)
-    throw new Refusal('invalid_request', {}, [{ field: 'from', problem: 'not_allowed' }]);
+    throw new Refusal('invalid_request', {}, [{ field: days < 1 ? 'until' : 'from', problem: 'too_early' }]);
   return { ...period, compared: compare === undefined ? null : comparedWith(period, compare) };
 }
 

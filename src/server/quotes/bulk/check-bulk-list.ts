@@ -111,7 +111,7 @@ function optionOf({ options }: Found, text: string) {
   return one.kind === 'plan' ? { ...none, plan_id: one.id } : { ...none, variation_id: one.id };
 }
 
-/** The first line of each thing takes the quantities of the others, which say so. Returns the first ones. */
+/** The first line of each thing takes the others in, which say so, but none with another wish. Returns the first ones. */
 function mergeTwins(lines: Judged[]): Judged[] {
   const firsts = new Map<string, Judged>();
   for (const line of lines) {
@@ -123,11 +123,14 @@ function mergeTwins(lines: Judged[]): Judged[] {
       firsts.set(key, line);
       continue;
     }
-    first.ready.quantity += quantity;
-    first.ready.wished_unit_price = line.ready.wished_unit_price ?? first.ready.wished_unit_price;
-    line.verdict = 'merged';
     line.merged_into = first.line;
     delete line.ready;
+    if (line.wished_unit_price !== null && first.wished_unit_price?.amount !== line.wished_unit_price.amount) {
+      line.verdict = 'other_wish';
+      continue;
+    }
+    first.ready.quantity += quantity;
+    line.verdict = 'merged';
   }
   return [...firsts.values()];
 }
