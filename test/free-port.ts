@@ -1,32 +1,43 @@
 // Ports for servers that tests and measurements start.
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 // Below 32768, where Linux begins to take ports for outgoing connections: a browser's connection would otherwise get a
 // port between the moment that it was found free and the moment that the server listens.
 const FIRST = 12_000;
 const COUNT = 20_000;
-/** How many a worker has to itself. Workers of a run have processes next to each other: their ids alone are no distance. */
-const OWN = 1000;
-const { VITEST_POOL_ID, TEST_PARALLEL_INDEX } = process.env;
-const worker = Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? process.pid) % 4;
-const begin = (process.ppid * 4 + worker) * OWN;
+/** How many a process has to itself, the first of which it listens on for as long as it lives, so that no other takes them. */
+const OWN = 50;
 
+let own: Promise<number> | null = null;
 let asked = 0;
 
-/** A port of this machine on which no one listens. Processes that ask at the same time are given different ones. */
+/** A port of this machine on which no one listens. Processes that ask at the same time, of other runs too, are given different ones. */
 export async function freePort(): Promise<number> {
+  own ??= takeOwn();
+  const first = await own;
   for (;;) {
-    const port = FIRST + ((begin + asked) % COUNT);
+    const port = first + 1 + (asked % (OWN - 1));
     asked += 1;
+    const probe = createServer();
     // oxlint-disable-next-line no-await-in-loop -- the next one is tried only when this one is taken
-    if (await isFree(port)) return port;
+    if (!(await listens(probe, port))) continue;
+    // oxlint-disable-next-line no-await-in-loop -- it is free once this is closed
+    await new Promise((done) => probe.close(done));
+    return port;
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
+async function takeOwn(): Promise<number> {
+  for (let place = process.pid; ; place += 1) {
+    const first = FIRST + ((place * OWN) % COUNT);
+    // oxlint-disable-next-line no-await-in-loop -- the next ones are tried only when these are taken
+    if (await listens(createServer().unref(), first)) return first;
+  }
+}
+
+function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((done) => {
-    probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => done(true));
   });
 }

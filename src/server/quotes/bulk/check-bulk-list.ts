@@ -125,7 +125,10 @@ function mergeTwins(lines: Judged[]): Judged[] {
     }
     line.merged_into = first.line;
     delete line.ready;
-    if (line.wished_unit_price !== null && first.wished_unit_price?.amount !== line.wished_unit_price.amount) {
+    if (
+      line.wished_unit_price !== null &&
+      first.wished_unit_price?.amount !== line.wished_unit_price.amount
+    ) {
       line.verdict = 'other_wish';
       continue;
     }
