@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Patience } from '#server/platform/jobs/send-heartbeats.ts';
 import { runJobs, type JobHandlers } from '#server/platform/jobs/run-jobs.ts';
+import { runLanes } from '#server/platform/jobs/run-lanes.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -82,6 +83,46 @@ async function jobs(): Promise<number> {
   );
   return rows[0]?.n ?? -1;
 }
+
+test('a queue that ended begins again, and one that is stopped meanwhile leaves no connection behind', async () => {
+  const pool = openPool(database.url, 4);
+  const failures: string[] = [];
+  const jobs = await runJobs(
+    pool,
+    {},
+    (error, job) => void failures.push(`${job}: ${String(error)}`),
+    NO_SCHEDULE,
+  );
+  const locker = await database.owner.pool.connect();
+  const letGo = atEnd(async () => {
+    await locker.query('rollback');
+    locker.release();
+  });
+  await until(async () => {
+    await locker.query(`notify "worker:migrate", '{"breaking": true, "migrationNumber": 999}'`);
+    expect(failures).toEqual(['the queue: Error: it gave up']);
+  });
+  process.exitCode = undefined; // which the library sets with it
+  // It looks there first.
+  await locker.query('begin; lock table graphile_worker.migrations');
+  await until(async () => {
+    const { rowCount } = await locker.query(
+      `select from pg_locks where not granted and relation = 'graphile_worker.migrations'::regclass`,
+    );
+    expect(rowCount).toBe(1);
+  });
+  const stopped = jobs.stop();
+  await letGo();
+  await stopped;
+  await pool.end();
+});
+
+test('where one lane can’t begin, the others are stopped', async () => {
+  const pool = openPool(database.url, 9);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no job is queued here
+  await expect(runLanes(pool, {} as JobHandlers, () => {}, 'no schedule')).rejects.toThrow('crontab');
+  await pool.end();
+});
 
 more('a long job of a server that lives stays its own', async () => {
   const { promise: never, resolve } = Promise.withResolvers<void>();

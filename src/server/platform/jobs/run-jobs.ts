@@ -71,17 +71,21 @@ export async function runJobs(
   };
   let runner = await start();
   const watch = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await runner.promise;
-        return;
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        onFailure(error, 'the queue');
-      }
+    for (;;) {
+      // It may end without an error too, as where another release changes its tables.
+      const error = await runner.promise.then(
+        () => new Error('it gave up'),
+        (cause: unknown) => cause,
+      );
+      if (stopping.signal.aborted) return;
+      onFailure(error, 'the queue');
       await pause(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       runner = await start().catch(() => runner);
+      if (!stopping.signal.aborted) continue;
+      // Nobody else knows of one that came after the stop.
+      await runner.stop().catch(() => {});
+      return;
     }
   };
   const watched = watch();

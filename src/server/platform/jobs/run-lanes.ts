@@ -62,7 +62,7 @@ export async function runLanes(
   patience?: Patience,
 ): Promise<RunningJobs> {
   const names = Object.keys(handlers) as Name[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
-  const lanes = await Promise.all(
+  const begun = await Promise.allSettled(
     LANES.map((lane) =>
       runJobs(
         pool,
@@ -75,9 +75,12 @@ export async function runLanes(
       ),
     ),
   );
-  return {
-    async stop(limit) {
-      await Promise.all(lanes.map((one) => one.stop(limit)));
-    },
+  const lanes = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async (limit?: AbortSignal) => {
+    await Promise.all(lanes.map((one) => one.stop(limit)));
   };
+  const failed = begun.find((one) => one.status === 'rejected');
+  if (failed === undefined) return { stop };
+  await stop();
+  throw failed.reason;
 }
