@@ -96,6 +96,8 @@ create table ledger_checks (
   transfers bigint,
   entries bigint,
   wallets bigint,
+  -- Time of the latest transfer among them: the check took longer, and others were made meanwhile.
+  counted_until timestamptz,
   trial_balance numeric(30, 8),
   -- The first hundred invalid rows, from verify_ledger().
   problems jsonb,

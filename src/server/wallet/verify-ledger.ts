@@ -12,6 +12,8 @@ export interface LedgerReport {
   transfers: number;
   entries: number;
   wallets: number;
+  /** Time of the latest of them, to the microsecond; null: there are none. */
+  countedUntil: string | null;
   /** Sum of all entries: zero in a sound ledger. */
   trialBalance: string;
   seconds: string;
@@ -32,6 +34,7 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
         select (select count(*)::float8 from ledger_transfers) as transfers,
           (select count(*)::float8 from ledger_entries) as entries,
           (select count(*)::float8 from ledger_accounts where kind = 'wallet') as wallets,
+          (select max(created_at)::text from ledger_transfers) as "countedUntil",
           (select coalesce(sum(amount), 0)::text from ledger_entries) as "trialBalance"`.execute(tx);
       const [count] = counts;
       if (count === undefined) throw new Error('the counts are missing');

@@ -651,6 +651,7 @@ export interface LedgerChecks {
   transfers: bigint | null;
   entries: bigint | null;
   wallets: bigint | null;
+  counted_until: Timestamp | null;
   trial_balance: string | null;
   problems: JsonColumn | null;
   failure: string | null;

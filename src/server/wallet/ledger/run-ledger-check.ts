@@ -21,6 +21,7 @@ export async function runLedgerCheck(db: Db, checkId: string): Promise<void> {
       transfers: BigInt(report.transfers),
       entries: BigInt(report.entries),
       wallets: BigInt(report.wallets),
+      counted_until: report.countedUntil,
       trial_balance: report.trialBalance,
       problems: JSON.stringify(problems),
     });
@@ -34,7 +35,7 @@ const readable = (found: LedgerProblem) => ({ ...found, sequence: found.sequence
 
 /**
  * Truncation: a hash chain cut at its end, or a whole missing wallet, is still consistent. But it has fewer entries
- * than the last sound check counted.
+ * than the last sound check counted, up to the latest that it counted: what was sold while it ran makes up for nothing.
  */
 async function findCutTail(db: Db): Promise<ReturnType<typeof readable>[]> {
   return db.transaction().execute(async (tx) => {
@@ -46,8 +47,8 @@ async function findCutTail(db: Db): Promise<ReturnType<typeof readable>[]> {
         select * from ledger_checks where failure is null and problems = '[]' order by id desc limit 1
       ) c
       cross join lateral (
-        select (select count(*) from ledger_entries where created_at <= c.finished_at) as entries,
-          (select count(*) from ledger_transfers where created_at <= c.finished_at) as transfers
+        select (select count(*) from ledger_entries where created_at <= c.counted_until) as entries,
+          (select count(*) from ledger_transfers where created_at <= c.counted_until) as transfers
       ) n
       where n.entries < c.entries or n.transfers < c.transfers`.execute(tx);
     return rows.map((row) => ({ ...row, account_id: null, sequence: null, transfer_id: null }));
@@ -58,6 +59,7 @@ interface Result {
   transfers?: bigint;
   entries?: bigint;
   wallets?: bigint;
+  counted_until?: string | null;
   trial_balance?: string;
   problems?: string;
   failure?: string;
