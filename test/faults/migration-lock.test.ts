@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClient, type Client } from '#server/platform/database/client.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import {
   MIGRATION_LOCK,
   releaseMigrationLock,
@@ -97,19 +98,59 @@ test('the lock is let go before its session ends, which a pooler keeps', async (
   expect(await lockHolders()).toBe(0);
 });
 
+test('npm run migrate ends when it is told to, also as the first process of a container', async () => {
+  atEnd(() => holder.query('select pg_advisory_unlock_all()'));
+  await takeMigrationLock(holder, { say: () => {}, signal: undefined });
+  const command = startCommand(['run/migrate.ts'], {
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'a secret key for tests, long enough',
+  });
+  atEnd(() => command.child.kill('SIGKILL'));
+  await until(async () => {
+    const { rowCount } = await holder.query(
+      `select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%'
+         and pid <> pg_backend_pid()`,
+    );
+    expect(rowCount).toBe(1);
+  });
+  command.child.kill('SIGTERM');
+  // By itself: a first process is not ended by the signal.
+  expect((await command.end).code).toBe(143);
+  expect(await lockHolders()).toBe(1);
+});
+
+test('a database of another encoding is refused, and nothing is made in it', async () => {
+  const name = `${new URL(database.url).pathname.slice(1)}_ascii`;
+  await database.owner.pool.query(
+    `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`,
+  );
+  atEnd(() => database.owner.pool.query(`drop database ${name} with (force)`));
+  const url = new URL(database.url);
+  url.pathname = `/${name}`;
+  await expect(migrate(url.href)).rejects.toThrow(
+    'The database has the encoding SQL_ASCII; Rasid needs UTF8.',
+  );
+  const client = await openClient(url.href, 'a test');
+  const { rows } = await client.query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace",
+  );
+  await client.end();
+  expect(rows).toEqual([]);
+});
+
 test('npm run migrate makes tables and functions, says so, and has nothing to do the next time', async () => {
   const empty = await createEmptyDatabase();
   atEnd(() => empty.drop());
   const variables = { DATABASE_URL: empty.url, SECRET_KEY: 'a secret key for tests, long enough' };
-  const migrate = () => startCommand(['run/migrate.ts'], variables).end;
-  const first = await migrate();
+  const run = () => startCommand(['run/migrate.ts'], variables).end;
+  const first = await run();
   expect(first.code).toBe(0);
   expect(first.output).toMatch(/Migrating: schema\/01-/);
   const [, files, functions] =
     /(\d+) files of tables were run, (\d+) functions placed\.\n$/.exec(first.output) ?? [];
   expect(Number(files)).toBe(first.output.match(/^Migrating: /gm)?.length);
   expect(Number(functions)).toBeGreaterThan(100);
-  const again = await migrate();
+  const again = await run();
   expect([again.code, again.output]).toEqual([
     0,
     expect.stringMatching(/^The database is at release [\d.]+: nothing was new\.\n$/),
