@@ -97,6 +97,24 @@ test('two servers sell, are heard of by each other, and leave nothing in a sessi
   expect(new Set(pooler.given).size).toBe(5);
 });
 
+more('metrics tell that the database is away where only the pooler is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rasid-poolerless-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const own = await open(`${name}_web`, database.url, 5);
+  const server = await startServerProcess({
+    dataDir: folder,
+    port: await freePort(),
+    variables: { DATABASE_URL: own.url, DIRECT_DATABASE_URL: database.url, SECRET_KEY },
+  });
+  atEnd(() => end(server));
+  const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+  expect(await metrics()).toContain('\nrasid_database_up 1\n');
+  own.close();
+  await until(async () => expect(await metrics()).toContain('\nrasid_database_up 0\n'));
+  // What PostgreSQL itself answers is told still.
+  expect(await metrics()).toMatch(/^rasid_jobs\{lane="main",state="waiting"\} \d+$/m);
+});
+
 test('what is left in a session is found: a setting, a named statement', async () => {
   const loose = await open(`${name}_web`);
   const connection = connectAsOwner(loose.url, 1);

@@ -12,6 +12,7 @@ import { openLive } from '#test/store/live-stream.ts';
 import { makeProduct } from '#test/shop.ts';
 import { until } from '#test/run/until.ts';
 
+const folder = join(ROOT, 'deploy/observability');
 const TOKEN = 'a-token-of-the-monitoring';
 let store: TestStore;
 beforeAll(async () => {
@@ -31,6 +32,27 @@ async function scrape(headers: Record<string, string> = {}): Promise<Map<string,
     }),
   );
 }
+
+test('what rules ask for is told from the start, so that the first of it is an increase', async () => {
+  const fresh = [...(await scrape()).keys()];
+  const rules = readFileSync(join(folder, 'rules.yml'), 'utf8');
+  const asked = [...rules.matchAll(/(rasid_\w+_total)\{(\w+)=~?"([^"]+)"\}/g)].flatMap(
+    ([, name = '', label = '', values = '']) => values.split('|').map((value) => ({ name, label, value })),
+  );
+  expect(asked.length).toBeGreaterThan(4);
+  expect(
+    asked.filter(
+      ({ name, label, value }) =>
+        !fresh.some((series) => series.startsWith(`${name}{`) && series.includes(`${label}="${value}"`)),
+    ),
+  ).toEqual([]);
+  // By each call: another series of it would begin with its first.
+  expect(fresh).toContain('rasid_http_requests_total{method="POST",route="/api/orders",status="5xx"}');
+  expect(fresh).toContain('rasid_http_requests_total{method="GET",route="page",status="5xx"}');
+  const calls = ['POST /checkouts', 'GET /checkouts', 'GET /checkouts/{id}', 'POST /checkouts/{id}/expire'];
+  for (const call of calls)
+    expect(fresh).toContain(`rasid_gateway_calls_total{call="${call}",result="no_answer"}`);
+});
 
 /** What was added since, without time and bytes. */
 async function addedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
@@ -176,8 +198,6 @@ test('through a proxy there are no metrics, with a token for nobody without it',
   expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
   await guarded.close();
 });
-
-const folder = join(ROOT, 'deploy/observability');
 const NAME = /\b(?:rasid|process|nodejs)_[a-z\d_]+/g;
 
 test('rules, board and documentation name only what a server tells, and the documentation all of its own', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { observed } from '../../platform/observed.ts';
 import { RELEASE } from '../../platform/database/sql-files.ts';
 import { readDatabaseFigures, type DatabaseFigures } from './database-figures.ts';
@@ -8,7 +9,16 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** Streams last as long as pages are open. */
 const ENDLESS = '/api/live';
-const FAILURES = new Set(['unavailable', 'unexpected']);
+const FAILURES = ['unavailable', 'unexpected'];
+const DEPOSIT_ENDS = ['credited', 'failed', 'cancelled', 'expired', 'rejected', 'mismatch'];
+const GATEWAY_CALLS = [
+  'POST /checkouts',
+  'GET /checkouts',
+  'GET /checkouts/{id}',
+  'POST /checkouts/{id}/expire',
+  'GET /balance',
+];
+const GATEWAY_RESULTS = ['ok', 'refused', 'failed', 'no_answer'];
 
 /** This server's figures for Prometheus, described in docs/operations.md. Labels have few values: no ids, no addresses. */
 export class Metrics {
@@ -33,7 +43,13 @@ export class Metrics {
     const now = new Registry();
     this.#setServer(now);
     this.#setPools(now);
-    setDatabase(now, await readDatabaseFigures(this.#app.services.pools));
+    const { pools, health } = this.#app.services;
+    // By the way that purchases take too, which may lead through a pooler.
+    const [figures, state] = await Promise.all([readDatabaseFigures(pools), health.read()]);
+    gauge(now, 'rasid_database_up', '1: PostgreSQL answers').set(
+      figures === null || state === 'unavailable' ? 0 : 1,
+    );
+    setDatabase(now, figures);
     return `${await this.#registry.metrics()}\n${await now.metrics()}`;
   }
 
@@ -41,6 +57,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
+  /** A series that begins with its first event is no increase to Prometheus: what is known begins at 0. */
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]) {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
   }
@@ -59,6 +76,11 @@ export class Metrics {
       'method',
       'route',
     ]);
+    this.#app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat())
+        if (METHODS.has(one) && one !== 'HEAD') total.inc({ method: one, route: url, status: '5xx' }, 0);
+    });
+    for (const route of ['page', 'none']) total.inc({ method: 'GET', route, status: '5xx' }, 0);
     this.#app.addHook('onResponse', (request, reply, done) => {
       const labels = { method: methodOf(request), route: routeOf(request, reply) };
       total.inc({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` });
@@ -69,6 +91,7 @@ export class Metrics {
 
   #hearPurchases(): () => void {
     const total = this.#counter('rasid_purchases_total', 'Purchases asked for', ['result']);
+    for (const result of ['placed', 'repeated', ...FAILURES]) total.inc({ result }, 0);
     const took = this.#histogram('rasid_purchase_duration_seconds', 'Time in the database', ['outcome']);
     return observed.purchase.hear(({ result, ms }) => {
       total.inc({ result });
@@ -84,6 +107,9 @@ export class Metrics {
       ['outcome'],
     );
     const ended = this.#counter('rasid_deposits_ended_total', 'Deposits credited or closed', ['result']);
+    for (const method of depositMethodNames)
+      for (const result of ['opened', ...FAILURES]) opened.inc({ method, result }, 0);
+    for (const result of DEPOSIT_ENDS) ended.inc({ result }, 0);
     const stops = [
       observed.depositOpening.hear(({ method, result, ms }) => {
         opened.inc({ method, result });
@@ -102,6 +128,7 @@ export class Metrics {
       'result',
     ]);
     const took = this.#histogram('rasid_gateway_call_duration_seconds', 'Time to its answer', ['call']);
+    for (const call of GATEWAY_CALLS) for (const result of GATEWAY_RESULTS) total.inc({ call, result }, 0);
     return observed.gatewayCall.hear(({ call, result, ms }) => {
       total.inc({ call, result });
       took.observe({ call }, ms / 1000);
@@ -110,6 +137,7 @@ export class Metrics {
 
   #hearPages(): () => void {
     const total = this.#counter('rasid_pages_total', 'Pages sent', ['how']);
+    for (const how of ['rendered', 'plain']) total.inc({ how }, 0);
     return observed.page.hear(({ isRendered }) => total.inc({ how: isRendered ? 'rendered' : 'plain' }));
   }
 
@@ -134,7 +162,6 @@ export class Metrics {
 
 /** What is not known is left out, rather than told as it was. */
 function setDatabase(now: Registry, figures: DatabaseFigures | null): void {
-  gauge(now, 'rasid_database_up', '1: PostgreSQL answers').set(figures === null ? 0 : 1);
   const jobs = gauge(now, 'rasid_jobs', 'Jobs of all servers', ['lane', 'state']);
   const oldest = gauge(now, 'rasid_jobs_oldest_waiting_seconds', 'How long the oldest job is due', ['lane']);
   const sound = gauge(now, 'rasid_ledger_sound', '1: the last check of the ledger found nothing wrong');
@@ -171,7 +198,7 @@ function routeOf({ is404, routeOptions }: FastifyRequest, { statusCode }: Fastif
 
 function outcomeOf(result: string, good: string[]): 'done' | 'refused' | 'failed' {
   if (good.includes(result)) return 'done';
-  return FAILURES.has(result) ? 'failed' : 'refused';
+  return FAILURES.includes(result) ? 'failed' : 'refused';
 }
 
 declare module 'fastify' {
