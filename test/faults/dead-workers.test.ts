@@ -14,6 +14,7 @@ import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess } from '#test/server-process.ts';
+import { startCommand } from '#test/run-command.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
 import { more } from '#test/run/more.ts';
 import { until } from '#test/run/until.ts';
@@ -122,6 +123,44 @@ test('where one lane can’t begin, the others are stopped', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no job is queued here
   await expect(runLanes(pool, {} as JobHandlers, () => {}, 'no schedule')).rejects.toThrow('crontab');
   await pool.end();
+});
+
+test('jobs that failed for the last time are listed, tried again or dropped by those who ask for them', async () => {
+  for (const email of ['one', 'two', 'three'])
+    await addJob(database.app.db, 'send_password_reset', { email });
+  const { rows } = await database.owner.pool.query<{ id: string }>(`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no such server'
+    where payload ->> 'email' <> 'three' returning id::text`);
+  const [one = '', two = ''] = rows.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b));
+  const given = (...args: string[]) =>
+    startCommand(['run/jobs-given-up.ts', ...args], {
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a secret key for tests, long enough',
+    }).end;
+  const listed = await given();
+  expect([listed.code, listed.output.trim().split('\n')]).toEqual([
+    0,
+    [
+      expect.stringMatching(
+        new RegExp(`^GIVEN UP: ${one} · send_password_reset \\{"email": ?"one"\\} · .* · no such server$`),
+      ),
+      expect.stringContaining(`GIVEN UP: ${two} · `),
+      '2 of 2 jobs that failed for the last time.',
+    ],
+  ]);
+  expect((await given('retry')).code).toBe(1);
+  expect(await given('retry', one, '999999')).toEqual({
+    code: 1,
+    output: expect.stringContaining('NOT AMONG THEM: 999999'),
+  });
+  expect((await given('drop', 'all')).output).toContain(`DROPPED: ${two} · `);
+  const left = await database.owner.pool.query(
+    `select payload ->> 'email' as email, attempts, run_at <= now() as is_due from graphile_worker._private_jobs order by id`,
+  );
+  expect(left.rows).toEqual([
+    { email: 'one', attempts: 0, is_due: true },
+    { email: 'three', attempts: 0, is_due: true },
+  ]);
 });
 
 more('a long job of a server that lives stays its own', async () => {
