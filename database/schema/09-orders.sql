@@ -115,6 +115,8 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (reseller_id, key)
 );
+-- Refusals are forgotten after a month (sweep.ts); among millions of purchases they are few.
+create index idempotency_keys_of_refusals on idempotency_keys (created_at) where result ->> 'result' <> 'placed';
 grant select on idempotency_keys to rasid_app;
 
 -- An order's events after it was placed; its creation is the order's own row. params by kind: delivered and replaced

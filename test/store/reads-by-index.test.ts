@@ -6,6 +6,7 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { connectAsOwner, sql, type Connection, type Db } from '#server/platform/database/pool.ts';
 import { switchAutoRenewal } from '#server/orders/subscriptions/switch-auto-renewal.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
+import { sweep } from '#server/store/sweep.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
 import { makeRunningProduct, renewByItself, subscribe, subscriptionsOf } from '#test/subscriptions.ts';
@@ -77,6 +78,25 @@ async function readsOf(table: string, act: (db: Db) => Promise<unknown>): Promis
 test('whether a code was ever reported is asked without reading all reports', async () => {
   const asked = (db: Db) => sql`select is_code_seen(id) from codes`.execute(db);
   expect((await readsOf('code_reports', asked)).whole).toBe(0);
+});
+
+test('what is old is swept in portions, and old refusals are found without reading the keys of all purchases', async () => {
+  await sql`
+    insert into idempotency_keys (reseller_id, key, fingerprint, result, created_at)
+    select ${buyer.resellerId}, 'swept later ' || i, '', jsonb_build_object('result', case when i <= 50 then 'out_of_stock' else 'placed' end),
+      now() - interval '31 days' from generate_series(1, ${MANY}) i`.execute(database.owner.db);
+  await database.owner.pool.query('vacuum analyze idempotency_keys');
+  const left = async () => {
+    const { rows } = await sql<{ refused: number; placed: number }>`
+      select count(*) filter (where result ->> 'result' = 'out_of_stock')::int as refused,
+        count(*) filter (where result ->> 'result' = 'placed')::int as placed
+      from idempotency_keys where key like 'swept later %'`.execute(database.owner.db);
+    return rows[0];
+  };
+  expect((await readsOf('idempotency_keys', (db) => sweep(db, 1))).whole).toBe(0);
+  expect(await left()).toEqual({ refused: 10, placed: MANY - 50 });
+  expect((await readsOf('idempotency_keys', (db) => sweep(db, 8))).whole).toBe(0);
+  expect(await left()).toEqual({ refused: 0, placed: MANY - 50 });
 });
 
 test('an automatic renewal is switched off without reading all subscriptions', async () => {

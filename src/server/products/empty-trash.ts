@@ -3,6 +3,8 @@ import { listNames } from './categories/list-names.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 const AT_ONCE_MAX = 50;
+/** Of each kind in a run: 20,000. The next day goes on. */
+const BATCHES_MAX = 400;
 
 /**
  * Job, daily: empties the trash of products older than thirty days (design, section 7). Unreferenced ones are deleted;
@@ -12,14 +14,17 @@ const AT_ONCE_MAX = 50;
  */
 export async function emptyTrash(db: Db): Promise<number> {
   let emptied = 0;
-  for (;;) {
+  await inBatches(async () => {
     const count = await emptySome(db);
     emptied += count;
-    if (count < AT_ONCE_MAX) break;
-  }
-  for (const table of ['plans', 'variations'] as const)
-    while ((await deleteRetired(db, table)) === AT_ONCE_MAX);
+    return count;
+  });
+  for (const table of ['plans', 'variations'] as const) await inBatches(() => deleteRetired(db, table));
   return emptied;
+}
+
+async function inBatches(work: () => Promise<number>): Promise<void> {
+  for (let n = 0; n < BATCHES_MAX; n += 1) if ((await work()) < AT_ONCE_MAX) return;
 }
 
 function emptySome(db: Db): Promise<number> {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { API_REQUEST_DAYS } from '#shared/api/api-requests.contract.ts';
 import { endStaleImports } from '#server/products/imports/end-stale-imports.ts';
 import { dropReportFiles } from '#server/insight/reports/drop-report-files.ts';
@@ -5,37 +6,59 @@ import { dropUnsentFiles } from '#server/support/tickets/drop-unsent-files.ts';
 import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
-/** Job, hourly: deletes expired rows. Idempotency keys of purchases stay for ever: their answer is the order. */
-export async function sweep(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at < now()`.execute(db);
-  await sql`delete from throttle where forgotten_at < now()`.execute(db);
-  await sql`delete from auth_tokens where expires_at < now() - interval '7 days'`.execute(db);
-  await sql`delete from idempotency_keys where result ->> 'result' <> 'placed' and created_at < now() - interval '30 days'`.execute(
-    db,
-  );
-  await sql`delete from cart_adds where created_at < now() - interval '7 days'`.execute(db);
-  await sql`delete from staff_acts where created_at < now() - interval '7 days'`.execute(db);
-  await sql`delete from webhook_events where verdict = 'bad_signature' and received_at < now() - interval '30 days'`.execute(
-    db,
-  );
-  await sql`delete from webhook_events where received_at < now() - interval '400 days'`.execute(db);
-  await sql`delete from api_key_days where day < current_date - 400`.execute(db);
-  await sql`delete from api_requests where at < now() - ${API_REQUEST_DAYS} * interval '1 day'`.execute(db);
-  await sql`delete from webhook_messages where created_at < now() - interval '30 days'`.execute(db);
-  await sql`delete from reconciliations where started_at < now() - interval '180 days'`.execute(db);
-  await sql`delete from ledger_checks where started_at < now() - interval '180 days'`.execute(db);
+/** Each portion is a transaction of its own: whoever waits for one of its rows waits for that long. */
+const PORTION = 5000;
+/** Of each table in a run; the next one, an hour later, goes on. */
+const PORTIONS_MAX = 40;
+
+/** What is too old, by its table. Keys of purchases stay for ever, because their answer is the order. */
+const OLD = [
+  ['sessions', sql`expires_at < now()`],
+  ['throttle', sql`forgotten_at < now()`],
+  ['auth_tokens', sql`expires_at < now() - interval '7 days'`],
+  ['idempotency_keys', sql`result ->> 'result' <> 'placed' and created_at < now() - interval '30 days'`],
+  ['cart_adds', sql`created_at < now() - interval '7 days'`],
+  ['staff_acts', sql`created_at < now() - interval '7 days'`],
+  ['webhook_events', sql`verdict = 'bad_signature' and received_at < now() - interval '30 days'`],
+  ['webhook_events', sql`received_at < now() - interval '400 days'`],
+  ['api_key_days', sql`day < current_date - 400`],
+  ['api_requests', sql`at < now() - ${API_REQUEST_DAYS} * interval '1 day'`],
+  ['webhook_messages', sql`created_at < now() - interval '30 days'`],
+  ['reconciliations', sql`started_at < now() - interval '180 days'`],
+  ['ledger_checks', sql`started_at < now() - interval '180 days'`],
+  ['bulk_runs', sql`created_at < now() - interval '30 days' and status <> 'running'`],
+] as const;
+
+/** Job, hourly: deletes expired rows. */
+export async function sweep(db: Db, portion = PORTION): Promise<void> {
+  await endLostRuns(db);
+  for (const [table, isOld] of OLD) await deleteOld(db, { table, isOld, portion });
   await dropReportFiles(db);
   await dropUnattachedPictures(db);
   await dropUnsentFiles(db);
   await endStaleImports(db);
-  await sweepBulkRuns(db);
 }
 
-/** Ends runs without a sign of life for a quarter of an hour (their job is lost), deletes old ones. */
-async function sweepBulkRuns(db: Db): Promise<void> {
+interface Old {
+  table: string;
+  isOld: RawBuilder<unknown>;
+  portion: number;
+}
+
+async function deleteOld(db: Db, { table, isOld, portion }: Old): Promise<void> {
+  for (let n = 0; n < PORTIONS_MAX; n += 1) {
+    // Asked again of each row: one that was changed meanwhile may be wanted now.
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any (array(select ctid from ${sql.table(table)} where ${isOld} limit ${portion})) and ${isOld}`.execute(
+      db,
+    );
+    if (numAffectedRows < portion) return;
+  }
+}
+
+/** Runs without a sign of life for a quarter of an hour: their job is lost. */
+async function endLostRuns(db: Db): Promise<void> {
   await sql`update bulk_runs set status = 'failed', failure = 'unexpected', ended_at = now()
     where status = 'running' and noted_at < now() - interval '15 minutes'`.execute(db);
-  await sql`delete from bulk_runs where created_at < now() - interval '30 days' and status <> 'running'`.execute(
-    db,
-  );
 }
