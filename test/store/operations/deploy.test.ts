@@ -1,7 +1,9 @@
 // What deploy/ says about the store is what the store does: settings, addresses, ports, times and limits.
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { environment, readConfig, requireMailServer } from '#server/config.ts';
@@ -11,6 +13,7 @@ import { MAIL_BYTES_MAX } from '#server/support/mails/ticket-mails.routes.ts';
 import { routes } from '#shared/contracts/routes.ts';
 
 const textOf = (path: string) => readFileSync(join(ROOT, 'deploy', path), 'utf8');
+const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(join(ROOT, 'deploy', folder)).map((file) => `${folder}/${file}`);
 
@@ -59,6 +62,8 @@ const manifest = z.object({
         })
         .optional(),
       selector: z.unknown().optional(),
+      publishNotReadyAddresses: z.boolean().optional(),
+      ports: z.unknown().optional(),
     })
     .optional(),
 });
@@ -204,6 +209,46 @@ test('probes ask addresses that there are', () => {
   expect(textOf('haproxy/haproxy.cfg')).toContain('http-check send meth GET uri /health/ready\n');
   expect(readFileSync(join(ROOT, 'run/ask-health.js'), 'utf8')).toContain('/health/live`');
   expect(compose['web']?.ports).toEqual([`127.0.0.1:${port}:${port}`]);
+});
+
+test('while no server is ready, balancers let them say so themselves, with Retry-After', () => {
+  const [ingress] = ofKind('Ingress');
+  const [store, away, ...others] = ofKind('Service');
+  expect(others).toEqual([]);
+  expect(store?.spec?.publishNotReadyAddresses).toBeUndefined();
+  expect(away?.spec).toEqual({ ...store?.spec, publishNotReadyAddresses: true });
+  expect(ingress?.metadata.annotations['nginx.ingress.kubernetes.io/default-backend']).toBe(
+    away?.metadata.name,
+  );
+  for (const text of [textOf('haproxy/haproxy.cfg'), operations])
+    expect(text).toContain('use_backend away if { nbsrv(store) lt 1 }\n');
+});
+
+test('the documented balancer sets each header that the example sets', () => {
+  const set = textOf('haproxy/haproxy.cfg').match(/^ *http-request set-header .*$/gm) ?? [];
+  expect(set.length).toBeGreaterThan(1);
+  for (const line of set) expect(operations).toContain(`${line}\n`);
+});
+
+test('a piece of the log is archived once: again it is well, another one of its name is not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rasid-archive-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'archive'));
+  const [, command = ''] = /^archive_command = '(.*)'$/m.exec(textOf('postgresql/archiving.conf')) ?? [];
+  const archive = (content: string) => {
+    writeFileSync(join(folder, 'piece'), content);
+    const line = command
+      .replaceAll('/archive/', `${folder}/archive/`)
+      .replaceAll('%p', `${folder}/piece`)
+      .replaceAll('%f', '000000010000000000000001');
+    return spawnSync('sh', ['-c', line]).status;
+  };
+  const kept = () => readFileSync(join(folder, 'archive/000000010000000000000001'), 'utf8');
+  expect([archive('first'), kept()]).toEqual([0, 'first']);
+  expect([archive('first'), kept()]).toEqual([0, 'first']);
+  expect(archive('other')).not.toBe(0);
+  expect(kept()).toBe('first');
+  expect(readdirSync(join(folder, 'archive'))).toHaveLength(1);
 });
 
 test('whoever stops a server waits until it is done, and balancers notice in time', () => {
