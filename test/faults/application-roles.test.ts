@@ -1,10 +1,13 @@
 // Who the store is to PostgreSQL: a role that can't write the ledger, another one in each database of a server, whatever
 // the address or a pooler says; where that can't be had, nothing starts.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
+import { ROOT } from '#server/root.ts';
 import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { api } from '#test/client.ts';
@@ -92,6 +95,36 @@ test('two stores on one server have a role each, and neither reaches into the ot
     'permission denied',
   );
   await intruder.close();
+});
+
+test('the pooler’s user gets the role of a database whose name is no role’s', async () => {
+  const name = `my-shop-${randomBytes(4).toString('hex')}`;
+  const user = `${name}-web`;
+  await admin.query(`create database "${name}"`);
+  atEnd(() => admin.query(`drop database "${name}" with (force)`));
+  await admin.query(`create role "${user}"`);
+  atEnd(() => admin.query(`drop role "${user}"`));
+  const url = databaseUrl(inject('databaseUrl'), name);
+  await migrate(url);
+  const owner = connectAsOwner(url, 1);
+  atEnd(() => owner.close());
+  // As psql does: the statements that the last one gives.
+  const file = readFileSync(join(ROOT, 'deploy/pgbouncer/pooled-user.sql'), 'utf8');
+  const [, asks = ''] = /\n(select\n[^;]*)\n\\gexec\n$/.exec(file) ?? [];
+  const { rows } = await owner.pool.query<string[]>({
+    text: asks.replaceAll(":'web'", '$1::text'),
+    values: [user],
+    rowMode: 'array',
+  });
+  for (const statement of rows[0] ?? []) await owner.pool.query(statement);
+  expect(rows[0]).toHaveLength(4);
+  const role = await owner.pool.query<{ name: string }>(
+    "select rolname as name from pg_roles where rolname ~ '^rasid_app_' and pg_has_role($1, oid, 'usage')",
+    [user],
+  );
+  expect(role.rows).toEqual([{ name: expect.stringMatching(/^rasid_app_[0-9a-f]{32}$/) }]);
+  atEnd(() => admin.query(`drop role ${role.rows[0]?.name}`));
+  atEnd(() => owner.pool.query(`drop owned by ${role.rows[0]?.name}, "${user}"`));
 });
 
 more('a user without CREATEROLE is told what an administrator must run, and then it works', async () => {
