@@ -1,3 +1,4 @@
+import { logError, logLine } from './platform/log-line.ts';
 import { startServer } from './start-server.ts';
 
 /** How long a start may take to be done once it is asked to stop, and a stop that is hurried. */
@@ -24,7 +25,7 @@ const stop = (why: string) => {
     return;
   }
   stoppedAt = performance.now();
-  console.log(`Stopping (${why}).`);
+  logLine(30, `Stopping (${why}).`);
   stopping.abort();
   if (!isStarted) setTimeout(() => isStarted || process.exit(1), STARTING_LIMIT_MS).unref();
   starting
@@ -42,7 +43,11 @@ function cut(): void {
 
 // Libraries may leave a rejected promise unhandled, as the job queue does when the database goes away: log it and go
 // on.
-process.on('unhandledRejection', (error) => console.error(asLogged(error)));
+process.on('unhandledRejection', (error) => logError(50, error, 'unexpected'));
+process.on('uncaughtException', (error) => {
+  logError(60, error, 'unexpected, Rasid ends');
+  process.exit(1);
+});
 process.on('SIGINT', () => stop('Ctrl-C'));
 process.on('SIGTERM', () => stop('asked to'));
 process.on('disconnect', () => stop(LAUNCHER_ENDED));
@@ -51,28 +56,18 @@ starting.then(
   async ({ databaseEnded }) => {
     isStarted = true;
     await databaseEnded;
-    console.error('PostgreSQL ended unexpectedly; Rasid stops so that a new start can recover.');
+    logLine(60, 'PostgreSQL ended unexpectedly; Rasid stops so that a new start can recover.');
     process.exit(1);
   },
   (error: unknown) => fail(error),
 );
 
-/** As all other lines that no person waits for. */
-function asLogged(error: unknown): string {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  return JSON.stringify({
-    level: 50,
-    time: Date.now(),
-    pid: process.pid,
-    err: { message, stack },
-    msg: 'unexpected',
-  });
-}
-
 function fail(error: unknown): void {
   // Nothing had been started yet.
   if (stopping.signal.aborted && error instanceof Error && error.cause === stopping.signal.reason)
     process.exit(0);
-  console.error(`\nRasid could not go on. ${error instanceof Error ? error.message : String(error)}`);
+  if (isStarted) logError(60, error, 'Rasid could not go on');
+  // To the person who started it.
+  else console.error(`\nRasid could not go on. ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

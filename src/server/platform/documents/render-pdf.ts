@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ROOT } from '#server/root.ts';
 import { TIME_LIMITS } from '#server/time-limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import { logOutput } from '../log-line.ts';
 
 /** Idle time after which the process ends. */
 const IDLE_MS = 60_000;
@@ -96,11 +97,12 @@ function startTypesetter(): ChildProcess {
     execArgv: [],
     // Without the server's secrets.
     env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   // Must not keep the server alive; it exits with it.
   started.unref();
   started.channel?.unref();
+  logOutput(started, 'the typesetter said');
   started.on('message', (message: unknown) => {
     const done = answer.parse(message);
     finish(done.id, (job) => {

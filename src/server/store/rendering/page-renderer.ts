@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { logOutput } from '#server/platform/log-line.ts';
 import { ROOT } from '#server/root.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Served } from '#shared/store/served.ts';
@@ -156,12 +157,13 @@ export class PageRenderer {
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       // Without the server's secrets.
       env: {},
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child = started;
     // Must not keep the server alive; it exits with it.
     started.unref();
     started.channel?.unref();
+    logOutput(started, 'the renderer of pages said');
     started.on('spawn', () => yieldToServer(started));
     started.on('message', (heard: unknown) => {
       if (this.#child === started) this.#hear(message.parse(heard));
