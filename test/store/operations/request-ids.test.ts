@@ -109,3 +109,31 @@ test('what goes wrong is logged under the request it went wrong in', async () =>
   expect(problemOf(answer)).toMatchObject({ status: 500, code: 'unexpected' });
   expect(logged()).toMatchObject([{ level: 50, msg: 'request failed', requestId: 'what-goes-wrong' }]);
 });
+
+test('an outage is one error with its stack; whoever is refused after that is a warning in a line', async () => {
+  expectErrors(/the database system is starting up/);
+  const { pool } = behind.database.owner;
+  const buyer = await behind.makeSignedInBuyer();
+  atEnd(() => pool.query('drop function starting_up cascade'));
+  await pool.query(`
+    create function starting_up() returns trigger language plpgsql as $$
+    begin raise 'the database system is starting up' using errcode = '57P03'; end $$;
+    create trigger starting_up before update on profiles for each row execute function starting_up()`);
+  lines.length = 0;
+  for (const id of ['refused-first', 'refused-second', 'refused-third']) {
+    const answer = await api(behind, 'PATCH', '/api/preferences', {
+      cookie: buyer.cookie,
+      headers: { 'x-request-id': id },
+      body: { language: 'ar' },
+    });
+    expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+  }
+  const reason = 'the database system is starting up';
+  const told = logged().filter(({ msg }) => msg === 'request failed');
+  expect(told).toMatchObject([
+    { level: 50, requestId: 'refused-first', err: { message: reason, stack: expect.any(String) } },
+    { level: 40, requestId: 'refused-second', reason },
+    { level: 40, requestId: 'refused-third', reason },
+  ]);
+  for (const one of told.slice(1)) expect(one).not.toHaveProperty('err');
+});

@@ -3,10 +3,12 @@ import type pg from 'pg';
 import { TIME_LIMITS } from '#server/time-limits.ts';
 import { openPool } from './pool.ts';
 import { readTableFileNames } from './sql-files.ts';
-import { isDiskFull } from './unavailable.ts';
+import { isDiskFull, isOutage } from './unavailable.ts';
 
 /** How long a full disk is reported after the last refused write. */
 const DISK_FULL_MS = 10_000;
+/** Requests refused within so long of each other are of one outage. */
+const OUTAGE_MS = 60_000;
 const NO_SUCH_TABLE = '42P01';
 
 type Missing = 'no_database' | 'no_schema';
@@ -17,6 +19,7 @@ export class DatabaseHealth {
   /** Concurrent callers share one check. */
   #asking: Promise<boolean> | null = null;
   #diskFullUntil = 0;
+  #outageUntil = 0;
   #looking: Promise<Missing | null> | null = null;
   /** Tables and changes of tables that this release works with. */
   readonly #files = readTableFileNames();
@@ -42,9 +45,14 @@ export class DatabaseHealth {
     return Promise.race([this.#looking, pause(this.#limitMs, 'no_database' as const, { ref: false })]);
   }
 
-  /** Records a failed request's cause. */
-  note(error: unknown): void {
-    if (isDiskFull(error)) this.#diskFullUntil = performance.now() + DISK_FULL_MS;
+  /** Records a failed request's cause. 'going on': the database is away, as it was for the last one. */
+  note(error: unknown): 'new' | 'going on' {
+    const now = performance.now();
+    if (isDiskFull(error)) this.#diskFullUntil = now + DISK_FULL_MS;
+    if (!isOutage(error)) return 'new';
+    const isNew = now > this.#outageUntil;
+    this.#outageUntil = now + OUTAGE_MS;
+    return isNew ? 'new' : 'going on';
   }
 
   close(): Promise<void> {

@@ -54,6 +54,15 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && TRY_AGAIN.test(error.code ?? '');
 }
 
+/** Away as a whole, rather than one statement: connections, resources, shutdown and startup, a server turned standby. */
+const OUTAGE = /^(08|53|57P|25006)/;
+
+export function isOutage(error: unknown): boolean {
+  return (
+    error instanceof DatabaseAway || (error instanceof pg.DatabaseError && OUTAGE.test(error.code ?? ''))
+  );
+}
+
 const DISK_FULL = '53100';
 
 export function isDiskFull(error: unknown): boolean {

@@ -64,11 +64,14 @@ export function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  request.server.services.health.note(error);
+  const news = request.server.services.health.note(error);
   const refusal = error instanceof Refusal ? error : toRefusal(error, request);
   const status = errorStatus[refusal.code];
   request.errorCode = refusal.code;
-  if (status >= 500 && !(error instanceof ServerLeaves))
+  // Of an outage the first refusal tells all, and there are many.
+  if (news === 'going on')
+    request.log.warn({ reason: error.message, requestId: request.id }, 'request failed');
+  else if (status >= 500 && !(error instanceof ServerLeaves))
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   // Set before the hooks, which a malformed address does not come to.
   void reply.header('x-request-id', request.id);
