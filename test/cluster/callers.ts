@@ -86,7 +86,12 @@ export async function startCallers({
     async end() {
       over.abort();
       await Promise.all(callers);
-      expect(await countOrdered(database, productId)).toBe(placed.length);
+      const bought = await keysOf(database, productId);
+      expect({
+        lost: placed.filter((key) => !bought.includes(key)),
+        doubled: bought.filter((key, at) => bought.indexOf(key) !== at),
+        unknown: bought.filter((key) => !placed.includes(key)),
+      }).toEqual({ lost: [], doubled: [], unknown: [] });
       await expectSoundLedger({ database });
       return placed.length;
     },
@@ -119,21 +124,27 @@ async function buyOnce({ url, cookie, key, productId, patienceMs }: Purchase): P
   }
 }
 
-async function countOrdered(database: TestDatabase, productId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from order_items where product_id = ${productId}
+/** Of each purchase of it, the key that it was sent with. */
+async function keysOf(database: TestDatabase, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select right(t.idempotency_key, ${randomUUID().length}) as key
+    from order_items i join orders o on o.id = i.order_id join ledger_transfers t on t.id = o.transfer_id
+    where i.product_id = ${productId}
   `.execute(database.owner.db);
-  return rows[0]?.n ?? 0;
+  return rows.map(({ key }) => key);
 }
 
-/** Milliseconds from `since` until a purchase was placed that was sent to this server after it. */
+/** Milliseconds from `since` until this server answered that a purchase was placed, whenever it was sent. */
 export function soldAfter({ attempts }: Callers, url: string, since: number): number | null {
   const first = attempts.find((one) => one.url === url && one.status === 201 && one.ended >= since);
   return first === undefined ? null : first.ended - since;
 }
 
-/** What was answered, other than that it was placed: each has to be 503 with Retry-After. */
-export function expectOnlyUnavailable({ attempts }: Callers): void {
-  const others = attempts.filter(({ status }) => status !== 201 && status !== null);
+/**
+ * What was answered, other than that it was placed: each has to be 503 with Retry-After. `isPatient`: callers wait for longer
+ * than an answer may take, so each has one.
+ */
+export function expectOnlyUnavailable({ attempts }: Callers, isPatient = false): void {
+  const others = attempts.filter(({ status }) => status !== 201 && (isPatient || status !== null));
   expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
 }

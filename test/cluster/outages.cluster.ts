@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from '#test/faults/killable-servers.ts';
+import { insertPerson, openSession } from '#test/people.ts';
 import { expectOnlyUnavailable, soldAfter, startCallers, type Callers } from './callers.ts';
 
 let database: TestDatabase;
@@ -65,7 +66,7 @@ test(
     await pause(11_000);
     expect(await listeners()).toBe(2);
     await callers.end();
-    expectOnlyUnavailable(callers);
+    expectOnlyUnavailable(callers, true);
     for (const { begun, ended } of callers.attempts) expect(ended - begun).toBeLessThan(5000);
   },
 );
@@ -74,11 +75,13 @@ test(
   'a proxy that swallows for a minute, with a new leader after twenty seconds: both sell within fifteen',
   { timeout: 300_000 },
   async () => {
+    const cookie = await openSession(database, (await insertPerson(database, { role: 'admin' })).profileId);
     // Who has no answer after three seconds asks again.
     const callers = await startBuying(3000, 0);
     await bothSell(callers, performance.now());
     const frozen = performance.now();
     for (const { proxy } of pair) proxy.isFrozen = true;
+    await Promise.all(urls.map((url) => expectTold(url, cookie)));
     await vi.waitFor(() => expectReady(503), { timeout: 5000, interval: 100 });
     await pause(20_000 - (performance.now() - frozen));
     await expectReady(503);
@@ -98,6 +101,14 @@ test(
     await vi.waitFor(async () => expect(await listeners()).toBe(2), { timeout: 20_000, interval: 200 });
   },
 );
+
+/** That the database is away, within five seconds also where nothing is refused and nothing answers. */
+async function expectTold(url: string, cookie: string): Promise<void> {
+  const asked = performance.now();
+  const { status, headers } = await fetch(`${url}/api/categories`, { headers: { cookie } });
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(performance.now() - asked).toBeLessThan(5000);
+}
 
 async function expectReady(status: number): Promise<void> {
   const answers = await Promise.all(urls.map((url) => fetch(`${url}/health/ready`)));
