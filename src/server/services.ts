@@ -27,6 +27,8 @@ export interface Services {
   vault: Vault;
   twoFactorKeys: TwoFactorKeys;
   files: Files;
+  /** Whether what was kept is there (say-doubts.ts), for the metrics; null: not known. */
+  hasFiles?: boolean | null;
   /** Writes descriptions. */
   writer: Writer;
   /** Encrypts the secrets of webhook endpoints. */

@@ -31,6 +31,7 @@ import { greeting } from './store/greeting.ts';
 import { initialiseStore } from './store/initialise-store.ts';
 import { storeNamesOf } from './store/store-name.ts';
 import { openPush } from './store/push/push-keys.ts';
+import { sayDoubts } from './store/say-doubts.ts';
 import { seedDemo } from './store/seed-demo.ts';
 import { firstAdminLink } from './resellers/team/first-admin.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -142,6 +143,8 @@ async function start(
   const mailer = openMailer(config, sandbox?.smtpUrl, app.db, undo);
   const live = await openLive({ db: app.db, url, limits: config.limits }, failures, undo);
 
+  const hasFiles = await sayDoubts({ config, ownerDb: owner.db, files, hasSandbox: sandbox !== null }, say);
+
   const webhookSecrets = webhookSecretsBox(secretKey);
   const server = await buildApp({
     config,
@@ -153,6 +156,7 @@ async function start(
     vault,
     twoFactorKeys: openTwoFactorKeys(secretKey),
     files,
+    hasFiles,
     writer: openWriter(config),
     webhookSecrets,
     inboundMail,

@@ -145,6 +145,10 @@ export class Metrics {
     gauge(now, 'rasid_info', 'The release', ['release']).set({ release: RELEASE }, 1);
     gauge(now, 'rasid_draining', '1: it was asked to stop').set(this.#app.drain.isDraining ? 1 : 0);
     gauge(now, 'rasid_live_streams', 'Open streams of events').set(this.#app.countStreams());
+    const found = gauge(now, 'rasid_files_found', '1: kept files were where this server looks, as it began');
+    const { hasFiles = null } = this.#app.services;
+    if (hasFiles === null) found.remove();
+    else found.set(hasFiles ? 1 : 0);
   }
 
   #setPools(now: Registry): void {
