@@ -2,7 +2,7 @@
 // With `-- retry` or `-- drop`, and their ids or `all`, it does. Exit status 1 where one that is named is not among them.
 import { z } from 'zod';
 import { readConfig } from '#server/config.ts';
-import { connectAsOwner } from '#server/platform/database/pool.ts';
+import { openPool } from '#server/platform/database/pool.ts';
 import { openDatabase } from './open-database.ts';
 import './say-failures.ts';
 
@@ -33,11 +33,11 @@ const act = verb === 'retry' || verb === 'drop' ? ACTS[verb] : null;
 if ((verb !== undefined && act === null) || (act !== null && ids.length === 0))
   throw new Error('Usage: npm run jobs:given-up [-- retry|drop all|<id> …]');
 const opened = await openDatabase(readConfig(process.env));
-const connection = connectAsOwner(opened.url, 1);
+const pool = openPool(opened.url, 1);
 try {
-  const found = jobs.parse((await connection.pool.query(GIVEN_UP)).rows);
+  const found = jobs.parse((await pool.query(GIVEN_UP)).rows);
   const chosen = act === null || ids.includes('all') ? found : found.filter(({ id }) => ids.includes(id));
-  if (act !== null) await connection.pool.query(act.run, [chosen.map(({ id }) => id)]);
+  if (act !== null) await pool.query(act.run, [chosen.map(({ id }) => id)]);
   for (const { id, name, attempts, payload, since, error } of chosen)
     console.log(
       `${act?.done ?? 'GIVEN UP'}: ${id} · ${name} ${payload} · ${attempts} attempts · ${since} · ${error}`,
@@ -47,6 +47,6 @@ try {
   console.log(`${chosen.length} of ${found.length} jobs that failed for the last time.`);
   process.exitCode = unknown.length === 0 ? 0 : 1;
 } finally {
-  await connection.close();
+  await pool.end();
   await opened.stop();
 }
