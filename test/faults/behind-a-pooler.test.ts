@@ -14,6 +14,7 @@ import { more } from '#test/run/more.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { TransactionPooler } from '#test/transaction-pooler.ts';
+import { DATABASE_AWAY, expectErrors } from '#test/run/unexpected-errors.ts';
 import { until } from '#test/run/until.ts';
 
 let database: TestDatabase;
@@ -98,6 +99,7 @@ test('two servers sell, are heard of by each other, and leave nothing in a sessi
 });
 
 more('metrics tell that the database is away where only the pooler is', async () => {
+  expectErrors(DATABASE_AWAY);
   const folder = mkdtempSync(join(tmpdir(), 'rasid-poolerless-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const own = await open(`${name}_web`, database.url, 5);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openClient, type Client } from '#server/platform/database/client.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import {
@@ -11,6 +11,7 @@ import {
   takeMigrationLock,
 } from '#server/platform/database/migration-lock.ts';
 import { atEnd } from '#test/run/at-end.ts';
+import { databaseUrl } from '#test/database-server.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
@@ -120,17 +121,14 @@ test('npm run migrate ends when it is told to, also as the first process of a co
 });
 
 test('a database of another encoding is refused, and nothing is made in it', async () => {
-  const name = `${new URL(database.url).pathname.slice(1)}_ascii`;
+  const name = `ascii_${process.pid}`;
   await database.owner.pool.query(
     `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`,
   );
   atEnd(() => database.owner.pool.query(`drop database ${name} with (force)`));
-  const url = new URL(database.url);
-  url.pathname = `/${name}`;
-  await expect(migrate(url.href)).rejects.toThrow(
-    'The database has the encoding SQL_ASCII; Rasid needs UTF8.',
-  );
-  const client = await openClient(url.href, 'a test');
+  const url = databaseUrl(inject('databaseUrl'), name);
+  await expect(migrate(url)).rejects.toThrow('The database has the encoding SQL_ASCII; Rasid needs UTF8.');
+  const client = await openClient(url, 'a test');
   const { rows } = await client.query(
     "select relname from pg_class where relnamespace = 'public'::regnamespace",
   );
