@@ -82,7 +82,7 @@ export const ticket_desk = {
     taken: 'You work on this ticket now.',
     hand_over: 'Reassign',
     title: 'Reassign this ticket',
-    text: 'Whoever gets it is mailed what the client writes from now on.',
+    text: 'Whoever gets it is notified: now if the ticket waits for the store, otherwise when the client writes.',
     to: 'To',
     choose: 'Choose a colleague',
     nobody: 'No one: anyone can take it',

@@ -5,7 +5,8 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { lockTicket } from '../tickets/lock-ticket.ts';
+import { lockTicket, type LockedTicket } from '../tickets/lock-ticket.ts';
+import { notifyStaff } from '../tickets/notify-staff.ts';
 
 interface Input {
   id: string;
@@ -30,6 +31,7 @@ export async function holdTicket(db: Db, actor: Person, { id, to, from }: Input)
       .set({ holder_id: to, held_since: to === null ? null : sql`now()` })
       .where('id', '=', id)
       .execute();
+    if (to !== null && to !== actor.profileId) await tellWhatWaits(tx, ticket, to);
     record({
       action: 'ticket_held',
       profileId: to,
@@ -39,6 +41,16 @@ export async function holdTicket(db: Db, actor: Person, { id, to, from }: Input)
       live: [ticket.reseller_id, 'tickets'],
     });
   });
+}
+
+/** Of a ticket that waits for the store: whoever was told of it before, its new holder was not. */
+async function tellWhatWaits(tx: OpenTransaction, { id, status }: LockedTicket, to: string): Promise<void> {
+  if (status !== 'open' && status !== 'waiting_for_us') return;
+  const { rows } = await sql<{ id: string }>`
+    select m.id from tickets t join ticket_messages m on m.ticket_id = t.id
+    where (t.id = ${id} or t.merged_into = ${id}) and not m.is_of_store and m.act is distinct from 'solved'
+    order by m.id desc limit 1`.execute(tx);
+  for (const message of rows) await notifyStaff(tx, message.id, to);
 }
 
 async function requireAnswerer(tx: OpenTransaction, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { lockTicket } from './lock-ticket.ts';
 import { notifyClient } from './notify-client.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 /** Closes a ticket as solved; solved already, it changes nothing. Refusals: not_found, ticket_merged. */
 export async function solveTicket(db: Db, actor: Person, id: string): Promise<void> {
@@ -29,11 +30,13 @@ function changeState(db: Db, actor: Person, id: string, act: 'solved' | 'reopene
       })
       .where('id', '=', id)
       .execute();
-    await tx
+    const { id: messageId } = await tx
       .insertInto('ticket_messages')
       .values({ ticket_id: id, author_id: actor.profileId, is_of_store: isOfStore, act, text: '' })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (isOfStore && act === 'solved') await notifyClient(tx, ticket, 'solved');
+    if (!isOfStore && act === 'reopened') await notifyStaff(tx, messageId, ticket.holder_id);
     record({
       action: act === 'solved' ? 'ticket_solved' : 'ticket_reopened',
       resellerId: ticket.reseller_id,

@@ -3,7 +3,7 @@ import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { beginningOf } from './beginning-of.ts';
+import { readBeginning } from './read-beginning.ts';
 
 /**
  * Tells staff what a client wrote: who works on the ticket, else, or where they left, all who answer. Whether they hear of it, and how,
@@ -16,10 +16,12 @@ export async function notifyStaff(
 ): Promise<void> {
   const found = await tx
     .selectFrom('ticket_messages as m')
-    .innerJoin('tickets as t', 't.id', 'm.ticket_id')
+    .innerJoin('tickets as o', 'o.id', 'm.ticket_id')
+    // A merged one is worked on where its messages are shown.
+    .innerJoin('tickets as t', (join) => join.on(sql<boolean>`t.id = coalesce(o.merged_into, o.id)`))
     .innerJoin('reseller_profiles as b', 'b.id', 't.reseller_id')
     .innerJoin('profiles as p', 'p.id', 'm.author_id')
-    .select(['t.id', 't.number', 't.subject', 'm.text'])
+    .select(['t.id', 't.number'])
     .select(sql<string>`coalesce(b.trade_name, ${nameOf('p')})`.as('business'))
     .where('m.id', '=', messageId)
     .executeTakeFirstOrThrow();
@@ -28,7 +30,7 @@ export async function notifyStaff(
     desk_ticket: found.id,
     message_id: messageId,
     name: found.business,
-    reason: beginningOf(found.text === '' ? found.subject : found.text),
+    reason: await readBeginning(tx, messageId),
   });
   const { rows } = await sql<{ profile_id: string }>`
     with answerers as (

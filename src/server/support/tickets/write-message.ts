@@ -3,10 +3,10 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { attachFiles } from './attach-files.ts';
-import { beginningOf } from './beginning-of.ts';
 import { lockTicket, type LockedTicket } from './lock-ticket.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { notifyClient } from './notify-client.ts';
+import { readBeginning } from './read-beginning.ts';
 import { requireRest } from './require-rest.ts';
 
 export interface NewMessage {
@@ -48,7 +48,7 @@ export async function writeMessage(
     fileIds,
     ...(isOfStore && !isInternal ? { shownTo: ticket.reseller_id } : {}),
   });
-  if (!isInternal) await (isOfStore ? answered(tx, actor, ticket, { id, text }) : written(tx, ticket, id));
+  if (!isInternal) await (isOfStore ? answered(tx, actor, ticket, id) : written(tx, ticket, id));
   await addLiveEvents(tx, ticket.reseller_id, 'tickets');
   return id;
 }
@@ -58,7 +58,7 @@ async function answered(
   tx: OpenTransaction,
   { profileId }: Person,
   ticket: LockedTicket,
-  { id, text }: { id: string; text: string },
+  messageId: string,
 ): Promise<void> {
   await tx
     .updateTable('tickets')
@@ -74,8 +74,8 @@ async function answered(
     .where('id', '=', ticket.id)
     .execute();
   await notifyClient(tx, ticket, 'answered', {
-    reason: beginningOf(text === '' ? ticket.subject : text),
-    message_id: id,
+    reason: await readBeginning(tx, messageId),
+    message_id: messageId,
   });
 }
 
@@ -91,7 +91,15 @@ async function written(tx: OpenTransaction, ticket: LockedTicket, messageId: str
     })
     .where('id', '=', ticket.id)
     .execute();
-  // Once until it is answered: who writes line by line fills no mailbox.
-  if (ticket.status === 'waiting_for_client' || ticket.status === 'solved')
-    await notifyStaff(tx, messageId, ticket.holder_id);
+  if (await isFirstOfTurn(tx, ticket.id, messageId)) await notifyStaff(tx, messageId, ticket.holder_id);
+}
+
+/** Staff hear once until one side acts: who writes line by line fills no mailbox. */
+async function isFirstOfTurn(tx: OpenTransaction, ticketId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql<{ has_acted: boolean }>`
+    select is_of_store or act is not null as has_acted from ticket_messages
+    where ticket_id = ${ticketId} and id <> ${messageId} and not is_internal order by id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.has_acted ?? true;
 }
