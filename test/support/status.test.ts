@@ -8,6 +8,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { measureStatus } from '#server/support/status/measure-status.ts';
 import { api, dataOf, fieldsOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { audited, callAs, statusesOf } from '#test/staff/staff-steps.ts';
+import { until } from '#test/run/until.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 
 let store: TestStore;
@@ -103,6 +104,79 @@ test('work that is due and not begun is late', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await measure({}, new Date(Date.now() + 60_000));
   expect(partOf(await read(), 'jobs')?.state).toBe('ok');
+});
+
+/** Connections that wait for what another one holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%status_now%'`.execute(
+    store.database.owner.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test.each([
+  { state: 'slow', limits: { slowMs: 0 }, held: 1 },
+  // The one that was asked, and the result as it is written.
+  { state: 'down', limits: { limitMs: 300 }, held: 2 },
+])('a database that only reads for now is $state', async ({ state, limits, held }) => {
+  await measure();
+  const measuring: Promise<void>[] = [];
+  await store.database.owner.db.transaction().execute(async (tx) => {
+    await sql`select from status_now where part = 'database' for update`.execute(tx);
+    measuring.push(measureStatus({ ...tools(), ...limits }, new Date(Date.now() + 60_000)));
+    await until(async () => expect(await waiting()).toBe(held));
+  });
+  await Promise.all(measuring);
+  expect(partOf(await read(), 'database')?.state).toBe(state);
+});
+
+test('webhooks are late by those of endpoints that answer, and down where no one can say', async () => {
+  const { db } = store.database.owner;
+  const buyer = await store.makeSignedInBuyer();
+  await sql`with e as (
+      insert into webhook_endpoints (reseller_id, url, events, created_by)
+      values (${buyer.resellerId}, 'https://shop.example/hook', '{order.completed}', ${buyer.profileId}) returning id
+    ), m as (
+      insert into webhook_messages (reseller_id, type, body) values (${buyer.resellerId}, 'order.completed', '{}') returning id
+    )
+    insert into webhook_deliveries (message_id, endpoint_id, next_attempt_at)
+    select m.id, e.id, now() - interval '11 minutes' from m, e`.execute(db);
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await measure({}, later(0));
+  expect(partOf(await read(), 'webhooks')?.state).toBe('down');
+  await sql`update webhook_endpoints set failing_since = now() where reseller_id = ${buyer.resellerId}`.execute(
+    db,
+  );
+  await measure({}, later(1));
+  expect(partOf(await read(), 'webhooks')?.state).toBe('ok');
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table webhook_deliveries in access exclusive mode`.execute(tx);
+    await measureStatus({ ...tools(), limitMs: 500 }, later(2));
+  });
+  expect(partOf(await read(), 'webhooks')?.state).toBe('down');
+  await sql`delete from webhook_deliveries`.execute(db);
+});
+
+test('minutes in which nothing was written down are missing, from the hour on in which it began', async () => {
+  await measure();
+  const before = (hours: number) => sql`date_trunc('hour', now()) - ${hours} * interval '1 hour'`;
+  for (const part of ['store', 'mail'])
+    await sql`insert into status_hours (part, hour, measured, slow, down) values
+      (${part}, ${before(5)}, 20, 0, 0), (${part}, ${before(4)}, 60, 0, 0), (${part}, ${before(2)}, 57, 1, 2),
+      (${part}, ${before(1)}, 60, 0, 0)`.execute(store.database.owner.db);
+  await sql`update status_hours set measured = 60 where hour = ${before(0)}`.execute(store.database.owner.db);
+  const status = await read();
+  const sums = (['store', 'mail', 'gateway'] as const).map((name) =>
+    ['measured', 'down', 'missing'].map((key) =>
+      (partOf(status, name)?.days ?? []).reduce((sum, day) => sum + Number(Object(day)[key]), 0),
+    ),
+  );
+  expect(sums).toEqual([
+    [257, 2, 63],
+    [257, 2, 63],
+    [60, 0, 0],
+  ]);
 });
 
 test('without a measurement for some minutes nothing is claimed', async () => {

@@ -14,7 +14,7 @@ export const status = {
   never_measured: 'لم يُقس شيء بعد. يأتي أول قياس خلال دقيقة.',
   parts: {
     title: 'أجزاء المتجر',
-    text: 'تُحفظ 90 يومًا ساعة بساعة. الأيام بتوقيت الجزائر، واليوم الرمادي لم يُقس.',
+    text: 'تُحفظ 90 يومًا ساعة بساعة. الأيام بتوقيت الجزائر، واليوم الرمادي لم يُقس كله.',
     names: {
       store: 'المتجر',
       database: 'قاعدة البيانات',
@@ -36,12 +36,14 @@ export const status = {
     last_measured: 'آخر قياس في {time}',
     took: 'أجاب خلال {ms, number} ملّي ثانية',
     share:
-      '{percent} من الوقت المقيس خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      'عمل {percent} من الوقت خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     no_minutes: 'لم يُقس بعد',
     days_of: 'أيام فيها خلل: {name}',
     no_bad_days: 'لا شيء',
     not_measured: 'لم يُقس',
     good_day: 'عمل طوال الوقت',
+    missing_day: 'غير معروف {missing, number} د',
+    and: '، ',
     bad_day: 'لم يعمل {down, number} د، وكان بطيئًا {slow, number} د',
   },
   incidents: {

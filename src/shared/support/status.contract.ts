@@ -46,13 +46,14 @@ export const storeStatus = z.object({
       state: z.enum(partStates),
       took_ms: z.number().int().nullable(),
       since: timestamp,
-      /** Minutes of each day in Algeria that has any, the oldest first. */
+      /** Minutes of each day in Algeria that has any, the oldest first; missing: measuring had begun, and none was kept. */
       days: z.array(
         z.object({
           day: z.string(),
           measured: z.number().int(),
           slow: z.number().int(),
           down: z.number().int(),
+          missing: z.number().int(),
         }),
       ),
     }),

@@ -11,7 +11,7 @@ export const status = {
   never_measured: 'Nothing has been measured yet. The first measurement comes within a minute.',
   parts: {
     title: 'Parts of the store',
-    text: 'Kept for 90 days, hour by hour. Days are those of Algeria; a grey day wasn’t measured.',
+    text: 'Kept for 90 days, hour by hour. Days are those of Algeria; a grey day wasn’t wholly measured.',
     names: {
       store: 'Store',
       database: 'Database',
@@ -32,12 +32,14 @@ export const status = {
     since: 'Since {time}',
     last_measured: 'Last measured on {time}',
     took: 'answered in {ms, number} ms',
-    share: '{percent} of the measured time in {days, plural, one {# day} other {# days}}',
+    share: 'worked {percent} of the time in {days, plural, one {# day} other {# days}}',
     no_minutes: 'Not measured yet',
     days_of: 'Days with a disturbance: {name}',
     no_bad_days: 'None',
     not_measured: 'not measured',
     good_day: 'worked all the time',
+    missing_day: 'not known for {missing, number} min',
+    and: ', ',
     bad_day: 'didn’t work for {down, number} min, slow for {slow, number} min',
   },
   incidents: {

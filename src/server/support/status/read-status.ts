@@ -69,11 +69,33 @@ export async function readStatusState(db: Db): Promise<StoreStatus['state']> {
   return stateOf(now, rows);
 }
 
+/**
+ * Of each part and day in Algeria. Missing are the minutes since the first hour that is kept in which the store, which is always
+ * measured, was not: it stood still, or could write nothing down. Of the hour in which it began nothing is missing.
+ */
 async function readDays(db: Db) {
-  const { rows } = await sql<{ part: string; day: string; measured: number; slow: number; down: number }>`
-    select part, to_char(hour at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(measured)::int as measured,
-      sum(slow)::int as slow, sum(down)::int as down
-    from status_hours where hour > now() - ${STATUS_DAYS} * interval '1 day'
+  const { rows } = await sql<{
+    part: string;
+    day: string;
+    measured: number;
+    slow: number;
+    down: number;
+    missing: number;
+  }>`
+    with kept as (
+      select * from status_hours where hour > now() - ${STATUS_DAYS} * interval '1 day'
+    ), first as (
+      select part, min(hour) as hour from kept group by part
+    ), hours as (
+      select h.hour, case when h.hour > (select hour from first where part = 'store') then greatest(0,
+        least(60, floor(extract(epoch from now() - h.hour) / 60) - ${FRESH_MINUTES}) - coalesce(s.measured, 0)) else 0 end as missing
+      from generate_series((select min(hour) from first), now(), interval '1 hour') h(hour)
+        left join kept s on s.part = 'store' and s.hour = h.hour
+    )
+    select f.part, to_char(h.hour at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      coalesce(sum(k.measured), 0)::int as measured, coalesce(sum(k.slow), 0)::int as slow,
+      coalesce(sum(k.down), 0)::int as down, coalesce(sum(h.missing) filter (where h.hour > f.hour), 0)::int as missing
+    from first f join hours h on h.hour >= f.hour left join kept k on k.part = f.part and k.hour = h.hour
     group by 1, 2 order by 2, 1`.execute(db);
-  return rows;
+  return rows.filter(({ measured, missing }) => measured + missing > 0);
 }

@@ -52,12 +52,12 @@ function PartRow({ part }: { part: Part }) {
   );
 }
 
-/** Of the minutes that were measured: those of others are no one's to count. */
+/** Of all minutes since measuring began: of one that is missing no one can say that it worked. */
 function shareOf({ days }: Part, t: ReturnType<typeof useTranslations<'status.parts'>>): string {
-  const measured = days.reduce((sum, day) => sum + day.measured, 0);
-  const down = days.reduce((sum, day) => sum + day.down, 0);
-  if (measured === 0) return t('no_minutes');
-  const percent = Math.floor(((measured - down) / measured) * 10_000) / 100;
+  const all = days.reduce((sum, day) => sum + day.measured + day.missing, 0);
+  const worked = days.reduce((sum, day) => sum + day.measured - day.down, 0);
+  if (all === 0) return t('no_minutes');
+  const percent = Math.floor((worked / all) * 10_000) / 100;
   return t('share', { percent: `\u2066${percent}%\u2069`, days: days.length });
 }
 
@@ -73,7 +73,7 @@ function Days({ part: { name, days } }: { part: Part }) {
     const day = dayInAlgeria(now - (STATUS_DAYS - 1 - index) * DAY_MS);
     return { day, found: known.get(day) };
   });
-  const bad = days.filter(({ slow, down }) => slow + down > 0);
+  const bad = days.filter(({ slow, down, missing }) => slow + down + missing > 0);
   return (
     <>
       <div className={classes['days']} aria-hidden>
@@ -97,13 +97,19 @@ function Days({ part: { name, days } }: { part: Part }) {
 
   function wordsOf(day: Part['days'][number] | undefined): string {
     if (day === undefined) return t('not_measured');
-    if (day.slow + day.down === 0) return t('good_day');
-    return t('bad_day', { down: day.down, slow: day.slow });
+    const { slow, down, missing } = day;
+    if (slow + down + missing === 0) return t('good_day');
+    const said = [
+      slow + down > 0 ? t('bad_day', { down, slow }) : null,
+      missing > 0 ? t('missing_day', { missing }) : null,
+    ];
+    return said.filter((words) => words !== null).join(t('and'));
   }
 }
 
 function stateOf(day: Part['days'][number] | undefined): 'none' | 'ok' | 'slow' | 'down' {
   if (day === undefined) return 'none';
   if (day.down > 0) return 'down';
+  if (day.missing > 0) return 'none';
   return day.slow > 0 ? 'slow' : 'ok';
 }
