@@ -16,7 +16,9 @@ Codes are delivered immediately, in your purchase history. Products that we prep
 
 ## Returns within {returns}
 
-Within {returns} of the delivery you can report a problem. A code that was never shown, or that does not work, counts as an item in its original condition and can be returned.
+A code that was never shown to you counts as an item in its original condition: you can return it within {returns} of the delivery.
+
+A code that does not work is another matter: you can report it for 30 days after the delivery, and as long as a subscription runs. It is replaced, or its price is refunded.
 
 ## Digital products are non-refundable
 
@@ -24,7 +26,7 @@ A code that was shown to you and works is used goods: no one can tell whether it
 
 ## Refunds in 5-7 business days
 
-An accepted refund reaches you within 5-7 business days: to your balance, or by the way you paid if you ask for it.
+An accepted refund is on your balance within 5-7 business days.
 
 ## Fair use
 
@@ -50,11 +52,16 @@ To deliver what you buy, to keep your balance right, to answer you, and to prote
 
 ## Who else sees it
 
-The payment provider receives the amount and the reference of a deposit, nothing of your orders. Authorities receive what Algerian law obliges us to give, and no more.
+- The payment provider receives the amount and the reference of a deposit, nothing of your orders.
+- Our email provider carries the emails that we send you, with your address. If you reply to one, the provider that receives emails for us passes your reply on.
+- If you turn on notifications on a device, the maker of its browser (such as Google, Mozilla, Apple or Microsoft) carries them to it, encrypted.
+- Authorities receive what Algerian law obliges us to give, and no more.
 
-## Cookies
+## Cookies, and what your device keeps
 
 One cookie keeps you signed in; the others remember your language, currency and theme. None of them follows you to other websites.
+
+Until you sign out, the device also keeps the balance that you saw last, to show it when there is no connection. It never keeps orders or codes.
 
 ## How it is protected
 
@@ -62,5 +69,5 @@ Passwords are stored as one-way hashes and codes are encrypted. Each movement of
 
 ## Your rights
 
-Law 18-07 on the protection of personal data gives you the right to know what we hold about you, to have it corrected, and to have it deleted. Records of payments and invoices are kept as long as Algerian law demands.`,
+Law 18-07 on the protection of personal data gives you the right to know what we hold about you, to have it corrected, and to have it deleted. In [Settings](/settings), under Your data, you download all of it and ask for its deletion. Records of payments and invoices are kept as long as Algerian law demands.`,
 } as const;

@@ -56,7 +56,8 @@ export const store_settings = {
     approves_at_once: 'Approve new businesses immediately',
     approves_hint: 'Otherwise they browse, but can’t buy or deposit until someone has approved them.',
     returns_days: 'Returns (days)',
-    returns_hint: 'Up to 30. Problems can be reported for 30 days in any case.',
+    returns_hint:
+      'Up to 30, for codes that were never shown. Those that don’t work can be reported for 30 days in any case.',
     days_wrong: 'Enter a whole number from 1 to {maximum}.',
     order_maximum: 'Largest order (DA)',
     order_hint: 'Leave empty for no limit. Accepted quotes aren’t limited.',

@@ -64,7 +64,7 @@ Codes can be copied, shared with your customer, or downloaded as a file for a wh
 2. Add a screenshot if you have one.
 3. We answer there, and you get a notification.
 
-A code that doesn’t work is replaced, or its price is refunded to your balance. You can report a problem for 30 days after delivery, and as long as a subscription runs.`,
+A code that doesn’t work is replaced, or its price is refunded to your balance. You can report it for 30 days after delivery, and as long as a subscription runs. A code that you never viewed can be returned within {returns} instead, whether it works or not.`,
   },
   'bulk-tiers': {
     title: 'Bulk tiers and your prices',
@@ -89,13 +89,13 @@ An offer that has ended can’t be accepted any more. Ask again: your list is st
   },
   refunds: {
     title: 'Returns and refunds',
-    text: `You can report a problem within {returns} of the delivery, and later where a code never worked.
+    text: `Returning a code and reporting one are two different things:
 
-- A code that **was never shown** counts as unused and can be returned.
-- A code that **doesn’t work** is replaced or refunded.
+- A code that **was never shown** counts as unused: you can return it within {returns} of the delivery.
+- A code that **doesn’t work** is replaced or refunded: you can report it for 30 days after the delivery, and as long as a subscription runs.
 - A code that was shown and works is used goods: it is non-refundable.
 
-Refunds go to your balance. An accepted refund reaches you within 5-7 business days, and you get a credit note for it. All of it is in the [Terms of Service](/terms-of-service).`,
+Refunds go to your balance. An accepted refund is there within 5-7 business days, and you get a credit note for it. All of it is in the [Terms of Service](/terms-of-service).`,
   },
   subscriptions: {
     title: 'Subscriptions and auto-renewal',
