@@ -130,6 +130,20 @@ test('reading marks for the whole business what the reader hears of, and leaves 
   expect(await unread()).toEqual([]);
 });
 
+test('what the bell did not show stays unread', async () => {
+  const { owner } = await team();
+  await tellAll(owner);
+  const list = async () =>
+    dataOf(await api(store, 'GET', '/api/notifications', { cookie: owner.cookie }), z.array(notification));
+  const [newest, second] = await list();
+  const path = `/api/notifications/read?newest=${newest?.id}&oldest=${second?.id}`;
+  expect((await api(store, 'POST', path, { cookie: owner.cookie })).status).toBe(200);
+  expect((await list()).filter(({ is_read }) => is_read).map(({ id }) => id)).toEqual([
+    newest?.id,
+    second?.id,
+  ]);
+});
+
 const APPROVED = 'Your business is approved';
 
 test('mails go to those who want them: money and the business where nothing was chosen, never the welcome', async () => {

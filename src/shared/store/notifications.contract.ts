@@ -77,8 +77,9 @@ export const listNotifications = route({
 export const readAllNotifications = route({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark all notifications as read',
+  summary: 'Mark all notifications as read, or those from the oldest to the newest that were shown',
   access: 'signed_in',
+  query: z.strictObject({ oldest: id.optional(), newest: id.optional() }),
   response: z.object({}),
   errors: [],
 });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { sessionQuery, useSession } from '#web/session/session.ts';
+import { sessionQuery } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -10,7 +10,7 @@ import { newestNotifications } from './notifications/notification-queries.ts';
 import { NotificationList } from './notifications/notification-list.tsx';
 import classes from './notifications/notifications.module.css';
 
-/** The dropdown of the bell. Opening it marks everything as read; what was new stays marked until it closes. */
+/** The dropdown of the bell. Opening it marks what it shows as read; what was new stays marked until it closes. */
 export function NotificationsPanel() {
   const t = useTranslations('notifications');
   return (
@@ -29,7 +29,7 @@ function Newest() {
   const answer = useQuery({ ...newestNotifications, refetchOnMount: 'always' });
   const { data, isFetchedAfterMount } = answer;
   const news = useNewIds(isFetchedAfterMount ? data : undefined);
-  useMarkRead(isFetchedAfterMount);
+  useMarkRead(isFetchedAfterMount ? data : undefined);
   return (
     <Answered answer={answer} waiting={<RowsSkeleton rows={4} />}>
       {(notifications) => <NotificationList notifications={notifications} newIds={news} />}
@@ -49,15 +49,16 @@ function useNewIds(
   return seen;
 }
 
-/** Marks as read what the list shows, and what comes while it is open. */
-function useMarkRead(isListShown: boolean): void {
+/** Marks as read what the list shows, and what comes while it is open. Older ones were seen by no one. */
+function useMarkRead(shown: readonly { id: string; is_read: boolean }[] | undefined): void {
   const queryClient = useQueryClient();
-  const { unread_notifications: unread } = useSession();
+  const [newest, oldest] = [shown?.at(0)?.id, shown?.at(-1)?.id];
+  const hasNews = shown?.some(({ is_read }) => !is_read) ?? false;
   useEffect(() => {
-    if (!isListShown || unread === 0) return;
+    if (!hasNews || newest === undefined || oldest === undefined) return;
     // Should it fail, the badge stays and the next opening tries again.
-    call('POST /api/notifications/read')
+    call('POST /api/notifications/read', { query: { newest, oldest } })
       .then(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
       .catch(() => {});
-  }, [isListShown, unread, queryClient]);
+  }, [hasNews, newest, oldest, queryClient]);
 }
