@@ -21,10 +21,16 @@ export function appIcons(source: string): Plugin {
           .png()
           .toBuffer();
       };
+      // Of a badge the system takes the shape alone, in a colour of its own.
+      const shape = svg
+        .toString()
+        .replace(/<rect[^>]*>/, '')
+        .replaceAll(/#[\da-f]{3,6}/g, '#fff');
       const icons = {
         'app-192': await drawn(192).png().toBuffer(),
         'app-512': await drawn(512).png().toBuffer(),
         'maskable-512': await onGreen(512, SAFE),
+        'badge-96': await sharp(Buffer.from(shape), { density: 216 }).resize(96, 96).png().toBuffer(),
         // Drawn with round corners by the system itself.
         'apple-touch-180': await onGreen(180, 1),
       };

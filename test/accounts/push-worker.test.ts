@@ -35,13 +35,28 @@ function start(windows: number) {
   };
   const fetch = async (path: string, { method, body }: { method: string; body: string }) =>
     void asked.push({ path, method, body });
-  runInContext(readFileSync(FILE, 'utf8'), createContext({ self, fetch, URL, JSON, Promise }));
-  async function happen(name: string, event: object): Promise<void> {
-    const work: Promise<unknown>[] = [];
-    handlers.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
-    await Promise.all(work);
+  const kept: string[] = [];
+  const caches = {
+    open: async () => ({ add: async ({ path }: Request) => void kept.push(path) }),
+    match: async (path: string) => `kept ${path}`,
+  };
+  class Request {
+    path: string;
+    constructor(path: string) {
+      this.path = path;
+    }
   }
-  return { happen, shown, opened, navigated, asked, handlers };
+  const browser = { self, fetch, caches, Request, URL, JSON, Promise };
+  runInContext(readFileSync(FILE, 'utf8'), createContext(browser));
+  async function happen(name: string, event: object): Promise<unknown> {
+    const work: Promise<unknown>[] = [];
+    const add = (promise: Promise<unknown>) => work.push(promise);
+    handlers.get(name)?.({ ...event, waitUntil: add, respondWith: add });
+    // What is done first may add to it.
+    for (const one of work) await one;
+    return work[0];
+  }
+  return { happen, shown, opened, navigated, asked, handlers, kept };
 }
 
 const click = (path: string) => {
@@ -64,10 +79,22 @@ test('a push is shown in its language and direction, and one that comes twice re
         tag: 'n-1',
         dir: 'rtl',
         lang: 'ar',
+        icon: '/icons/app-192.png',
+        badge: '/icons/badge-96.png',
         data: { id: 'n-1', path: '/deposit' },
       }),
     },
   ]);
+});
+
+test('the page for no connection is kept anew once each time that the worker starts', async () => {
+  const { happen, kept } = start(0);
+  const request = { mode: 'navigate' };
+  const open = () => happen('fetch', { request, preloadResponse: Promise.resolve('page') });
+  expect([await open(), await open()]).toEqual(['page', 'page']);
+  expect(kept).toEqual(['/offline']);
+  const offline = { request, preloadResponse: Promise.reject(new Error('offline')) };
+  expect(await happen('fetch', offline)).toBe('kept /offline');
 });
 
 test.each([

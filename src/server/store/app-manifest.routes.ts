@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { directionOf, isLanguage, type Language } from '#shared/locale.ts';
 import { shell as arabic } from '#shared/messages/shell.ar.ts';
 import { shell as english } from '#shared/messages/shell.en.ts';
+import { shortNameOf } from './short-name.ts';
 import { readStoreNames } from './store-name.ts';
 
 const words = { en: english, ar: arabic };
-/** A telephone cuts longer names below its icons. */
-const SHORT_MAX = 12;
 
 /**
  * GET /manifest.webmanifest?lang=: what a telephone installs the store by (W3C Web Application Manifest), in the language of the
@@ -23,7 +22,7 @@ export function appManifestRoutes(app: FastifyInstance): void {
       .send({
         id: '/',
         name,
-        short_name: name.length > SHORT_MAX ? name.split(' ')[0] : name,
+        short_name: shortNameOf(name),
         lang: language,
         dir: directionOf(language),
         start_url: '/dashboard',

@@ -6,7 +6,7 @@ const OFFLINE = '/offline';
 self.addEventListener('install', (event) => event.waitUntil(keepOffline().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
-/** Made anew with each version of this file. */
+/** Made anew with each version of this file, and as it may have got old: the store's name and its words change. */
 async function keepOffline() {
   const kept = await caches.open('offline');
   await kept.add(new Request(OFFLINE, { cache: 'reload' }));
@@ -18,16 +18,27 @@ async function begin() {
   await self.clients.claim();
 }
 
+let isRenewed = false;
+
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOf(event));
 });
 
-async function pageOf({ request, preloadResponse }) {
+async function pageOf(event) {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const page = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(renewOffline());
+    return page;
   } catch {
     return (await caches.match(OFFLINE)) ?? Response.error();
   }
+}
+
+/** Once each time that the browser starts this worker. Should it fail, the old one is kept. */
+async function renewOffline() {
+  if (isRenewed) return;
+  isRenewed = true;
+  await keepOffline().catch(() => (isRenewed = false));
 }
 
 self.addEventListener('push', (event) => {
@@ -39,7 +50,8 @@ self.addEventListener('push', (event) => {
       tag: id,
       lang: language,
       dir: language === 'ar' ? 'rtl' : 'ltr',
-      icon: '/favicon.svg',
+      icon: '/icons/app-192.png',
+      badge: '/icons/badge-96.png',
       data: { id, path },
     }),
   );
