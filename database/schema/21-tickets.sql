@@ -58,12 +58,12 @@ create table ticket_messages (
   is_of_store boolean not null,
   -- Only staff reads it.
   is_internal boolean not null default false,
-  -- Not a message: somebody changed the state.
-  act text check (act in ('solved', 'reopened')),
+  -- Not a message: somebody changed the state, or merged the ticket whose number is the text into this one.
+  act text check (act in ('solved', 'reopened', 'merged')),
   text text not null check (length(text) <= 10000),
   created_at timestamptz not null default clock_timestamp(),
   check (is_of_store or not is_internal),
-  check (act is null or (text = '' and not is_internal))
+  check (act is null or ((text = '' or act = 'merged') and not is_internal))
 );
 create index ticket_messages_of_ticket on ticket_messages (ticket_id, id);
 create index ticket_messages_of_author on ticket_messages (author_id, created_at);

@@ -44,16 +44,29 @@ test('a merged ticket’s messages are read in the other one, which owes what bo
   });
   await unchangedBy(store, () => merge(second, first));
   expect(dataOf(await merge(first, third), deskTicket).state).toBe('open');
-  const read = await readTicket(store, buyer, third);
-  expect(read.messages.map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Answer to one']);
-  const desk = await readDesk(store, staff, third);
   const [one, two] = [await readTicket(store, buyer, first), await readTicket(store, buyer, second)];
+  const read = await readTicket(store, buyer, third);
+  expect(read.messages.map(({ text }) => text)).toEqual([
+    'One',
+    'Two',
+    'Three',
+    'Answer to one',
+    two.number,
+    one.number,
+  ]);
+  expect(read.messages.slice(-2).map(({ act, by }) => [act, by])).toEqual([
+    ['merged', null],
+    ['merged', null],
+  ]);
+  const desk = await readDesk(store, staff, third);
   expect(desk.messages.map(({ text, from }) => [text, from])).toEqual([
     ['One', one.number],
     ['Two', two.number],
     ['Three', null],
     ['Secret of two', two.number],
     ['Answer to one', one.number],
+    [two.number, one.number],
+    [one.number, null],
   ]);
   for (const merged of [one, two])
     expect(merged).toMatchObject({ state: 'solved', merged_into: { id: third, number: read.number } });

@@ -13,6 +13,7 @@ import { api, dataOf, fieldsOf, newKey, pageOf, refusalOf, unchangedBy } from '#
 import { makeProduct } from '#test/shop.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { makeTicket } from './ticket-scene.ts';
 import {
   answer,
   answered,
@@ -162,6 +163,16 @@ test('files are pictures and PDFs by their content, of the writer, sent once; la
   expect(refusalOf(await unchangedBy(store, put(html))).code).toBe('file_type_refused');
   const large = new Uint8Array(20 * 1024 * 1024);
   expect(refusalOf(await unchangedBy(store, put(large)))).toEqual({ status: 413, code: 'file_too_large' });
+});
+
+test('those that are not solved are found behind however many solved ones', async () => {
+  const buyer = await store.makeSignedInBuyer();
+  const id = await open(store, buyer);
+  for (let count = 0; count < 2; count += 1) await makeTicket(store, buyer, { isSolved: true });
+  const list = async (query: string) =>
+    dataOf(await api(store, 'GET', `/api/tickets?limit=1&${query}`, buyer), z.array(ticketRow));
+  expect((await list('')).map(({ state }) => state)).toEqual(['solved']);
+  expect((await list('state=unsolved')).map((one) => one.id)).toEqual([id]);
 });
 
 const newId = () => '0198c3a2-0000-7000-8000-000000000000';

@@ -10,7 +10,7 @@ export const reports = {
     deposits: 'شحن الرصيد حسب الطريقة',
     balances: 'أرصدة الزبائن',
     stock: 'المخزون وقيمته',
-    waiting: 'بانتظار التسليم',
+    waiting: 'في انتظار التسليم',
   },
   texts: {
     sales:

@@ -241,7 +241,7 @@ export const product_editor = {
     update: 'حفظ المنتج',
     saving: 'جارٍ الحفظ…',
     unsaved: 'تغييرات لم تُحفظ',
-    uploading: 'بانتظار رفع الصور…',
+    uploading: 'في انتظار رفع الصور…',
     scheduled: 'مسودة، تُنشر في {time}',
     undo: 'تراجع',
   },

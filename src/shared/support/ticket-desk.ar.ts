@@ -18,8 +18,8 @@ export const ticket_desk: Translation<typeof english> = {
   },
   state: {
     open: 'جديدة',
-    waiting_for_client: 'بانتظار الزبون',
-    waiting_for_us: 'بانتظار ردّنا',
+    waiting_for_client: 'في انتظار الزبون',
+    waiting_for_us: 'في انتظارنا',
     solved: 'محلولة',
   },
   kind: { ticket: 'تذكرة', report: 'بلاغ عن كود' },

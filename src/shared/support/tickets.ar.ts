@@ -14,8 +14,8 @@ export const tickets: Translation<typeof english> = {
   nothing_found_text: 'اعرضها كلها لترى البقية.',
   state: {
     open: 'مفتوحة',
-    waiting_for_client: 'بانتظار ردّك',
-    waiting_for_us: 'بانتظار ردّنا',
+    waiting_for_client: 'في انتظارك',
+    waiting_for_us: 'في انتظارنا',
     solved: 'محلولة',
   },
   tiles: { label: 'تذاكرك حسب حالتها' },
@@ -76,6 +76,7 @@ export const tickets: Translation<typeof english> = {
     store: 'المتجر',
     solved: 'أغلق التذكرة بعد حلّها',
     reopened: 'أعاد فتح التذكرة',
+    merged: 'دمج تذكرة أخرى في هذه التذكرة',
     reply: 'رسالتك',
     send: 'إرسال',
     failed: 'لم تُرسل رسالتك',

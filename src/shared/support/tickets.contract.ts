@@ -59,7 +59,7 @@ export const ticketMessage = z.object({
   /** Null: the store. */
   by: z.string().nullable(),
   /** Not a message: the state was changed. */
-  act: z.enum(['solved', 'reopened']).nullable(),
+  act: z.enum(['solved', 'reopened', 'merged']).nullable(),
   text: z.string(),
   files: z.array(z.object({ id, name: z.string(), url: z.string(), is_picture: z.boolean() })),
   created_at: timestamp,
@@ -81,7 +81,10 @@ export const listTickets = route({
   path: '/api/tickets',
   summary: 'The tickets of the business, those with the latest news first',
   access: 'reseller',
-  query: z.strictObject({ ...pageQuery, state: z.enum(ticketStates).optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.enum([...ticketStates, 'unsolved']).optional(),
+  }),
   response: z.array(ticketRow),
   isList: true,
   errors: [],

@@ -73,6 +73,7 @@ export const tickets = {
     store: 'The store',
     solved: 'closed the ticket as solved',
     reopened: 'reopened the ticket',
+    merged: 'merged another ticket into this one',
     reply: 'Your message',
     send: 'Send',
     failed: 'Your message wasn’t sent',

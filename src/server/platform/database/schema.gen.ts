@@ -1582,7 +1582,7 @@ export interface TicketMessages {
   author_id: string;
   is_of_store: boolean;
   is_internal: Generated<boolean>;
-  act: 'solved' | 'reopened' | null;
+  act: 'solved' | 'reopened' | 'merged' | null;
   text: string;
   created_at: Generated<Timestamp>;
 }

@@ -45,6 +45,17 @@ export async function mergeTicket(
         tx,
       );
     await sql`update tickets set updated_at = now() where id = ${into}`.execute(tx);
+    // The client reads in the thread where the messages come from.
+    await tx
+      .insertInto('ticket_messages')
+      .values({
+        ticket_id: into,
+        author_id: actor.profileId,
+        is_of_store: true,
+        act: 'merged',
+        text: from.number,
+      })
+      .execute();
     record({
       action: 'ticket_merged',
       resellerId: to.reseller_id,

@@ -35,7 +35,8 @@ export async function listTickets(
         where ${allOf([
           isVisibleTo(actor),
           sql`t.merged_into is null`,
-          state !== undefined && sql`t.status = ${state}`,
+          state !== undefined &&
+            (state === 'unsolved' ? sql`t.status <> 'solved'` : sql`t.status = ${state}`),
           isBehind(sql`(t.updated_at, t.id)`, '<', key),
         ])}
         order by t.updated_at desc, t.id desc limit ${limit}`.execute(db);

@@ -6,7 +6,6 @@ import { ListCard } from '#web/ui/list/list-card.tsx';
 import { useAge } from '#web/ui/show/use-age.ts';
 import { TicketState } from './ticket-words.tsx';
 import { ticketsQuery } from './tickets/ticket-queries.ts';
-import { ticketsSearch } from './tickets/tickets-search.ts';
 import classes from './support-page.module.css';
 
 const SHOWN = 3;
@@ -15,8 +14,8 @@ const SHOWN = 3;
 export function OwnTickets() {
   const t = useTranslations('tickets');
   const age = useAge();
-  const { data } = useQuery(ticketsQuery({ query: ticketsSearch.query({}) }));
-  const open = (data?.data ?? []).filter(({ state }) => state !== 'solved').slice(0, SHOWN);
+  const { data } = useQuery(ticketsQuery({ query: { state: 'unsolved', limit: SHOWN } }));
+  const open = data?.data ?? [];
   if (open.length === 0) return null;
   return (
     <section className={classes['section']} aria-labelledby="own-tickets-title">
