@@ -44,6 +44,7 @@ import { emptyTrash } from './products/empty-trash.ts';
 import { publishProducts } from './products/publish-products.ts';
 import { sendDeletionAnswer } from './accounts/own-data/send-deletion-answer.ts';
 import { sendEmailChange } from './accounts/profile/send-email-change.ts';
+import { sendReplyRefusal } from './support/mails/send-reply-refusal.ts';
 import { measureStatus } from './support/status/measure-status.ts';
 import type { ReplyAddresses } from './support/mails/reply-addresses.ts';
 import { sweep } from './store/sweep.ts';
@@ -89,6 +90,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     mail_notifications: () => queueNotificationMails(db),
     send_notification: (mail) =>
       sendNotification({ db, mailer, publicUrl, replies: tools.replies }, mail, new Date()),
+    send_reply_refusal: (job) => sendReplyRefusal({ db, mailer, publicUrl, replies: tools.replies }, job),
     send_push: (push) => sendPush({ db, ...tools.push }, push, new Date()),
     deliver_announcement: announced((job) => deliverAnnouncement(db, job, () => tools.live.announceSoon())),
     withdraw_announcement: announced((job) => takeAnnouncementAway(db, job)),

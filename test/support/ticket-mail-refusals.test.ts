@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TICKET_MESSAGES_AN_HOUR } from '#shared/support/tickets.contract.ts';
 import { readTicketStatistics } from '#shared/support/ticket-merging.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { MAIL_BYTES_MAX } from '#server/support/mails/ticket-mails.routes.ts';
 import { api, dataOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { PICTURE } from '#test/staff/access-table.ts';
 import { statusesOf } from '#test/staff/staff-steps.ts';
 import { MAIL_DOMAIN, startTestStore, type TestStore } from '#test/store.ts';
-import { addressFor, deliver, numberOf, replyOf } from './mail-steps.ts';
+import { until } from '#test/run/until.ts';
+import { addressFor, deliver, mailsTo, numberOf, replyAddress, replyOf } from './mail-steps.ts';
 import { makeTicket } from './ticket-scene.ts';
 import { open, type Someone } from './ticket-steps.ts';
 
@@ -143,11 +145,34 @@ test('only the provider tells of mails, now, and in so many bytes', async () => 
   expect(refusalOf(bare)).toEqual(forged);
   const huge = {
     ...mail,
-    attachments: [{ name: 'a', content_type: 'b', content: 'A'.repeat(20 * 1024 * 1024) }],
+    attachments: [{ name: 'a', content_type: 'b', content: 'A'.repeat(MAIL_BYTES_MAX) }],
   };
   const refused = await unchangedBy(store, () => deliver(store, huge));
   expect(refusalOf(refused)).toEqual({ status: 413, code: 'body_too_large' });
   expect((await deliver(store, mail, { later: -290 })).status).toBe(200);
+});
+
+test('who is known to have sent it hears what to do, once a day and ticket; no one else hears anything', async () => {
+  const [buyer, other] = [await store.makeSignedInBuyer(), await store.makeSignedInBuyer()];
+  const [id, another] = [await makeTicket(store, buyer), await makeTicket(store, other)];
+  const subjects = async ({ email }: { email: string }) =>
+    (await mailsTo(store, email))
+      .map(({ subject }) => subject)
+      .filter((one) => one.includes('didn’t arrive'));
+  const long = { text: 'x'.repeat(1_000_001) };
+  const send = async (of: string, who: typeof buyer, more: object) =>
+    refusalOf(await unchangedBy(store, async () => deliver(store, await replyOf(store, who, of, more)))).code;
+  expect(await send(another, other, { ...long, verdict: 'none' })).toBe('mail_sender_refused');
+  expect(await send(id, buyer, long)).toBe('invalid_request');
+  expect(await send(id, buyer, { text: ' ' })).toBe('mail_without_text');
+  await until(async () =>
+    expect(await subjects(buyer)).toEqual([`Your reply to ${await numberOf(store, id)} didn’t arrive`]),
+  );
+  const [mail] = await mailsTo(store, buyer.email);
+  expect(mail?.text).toContain('10,000 characters at most');
+  expect(mail?.text).toContain(`/tickets/${id}`);
+  expect(mail?.replyTo).toBe(await replyAddress(store, buyer, id));
+  expect(await subjects(other)).toEqual([]);
 });
 
 test('staff see how many were refused', async () => {
@@ -160,4 +185,8 @@ test('staff see how many were refused', async () => {
   await deliver(store, await replyOf(store, buyer, id, { from: 'someone@evil.example' }));
   await deliver(store, await replyOf(store, buyer, id), { later: -4000 });
   expect(await read()).toBe(before + 1);
+  const content = 'A'.repeat(MAIL_BYTES_MAX);
+  const attachments = [{ name: 'a', content_type: 'b', content }];
+  expect((await deliver(store, await replyOf(store, buyer, id, { attachments }))).status).toBe(413);
+  expect(await read()).toBe(before + 2);
 });

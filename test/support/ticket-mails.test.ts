@@ -8,7 +8,7 @@ import { unchangedBy } from '#test/client.ts';
 import { PICTURE } from '#test/staff/access-table.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { MAIL_DOMAIN, startTestStore, type TestStore } from '#test/store.ts';
-import { deliver, mailsTo, replyAddress, replyOf } from './mail-steps.ts';
+import { deliver, mailsTo, numberOf, replyAddress, replyOf } from './mail-steps.ts';
 import { answer, open, readDesk, readTicket, type Someone } from './ticket-steps.ts';
 import { until } from '#test/run/until.ts';
 
@@ -97,7 +97,7 @@ test('a reply to a merged ticket is shown in the one that it was merged into', a
   const mail = await replyOf(store, buyer, from);
   await callAs(store, staff)('POST', `/api/admin/tickets/${from}/merge`, { into });
   expect((await deliver(store, mail)).status).toBe(200);
-  expect(await textsOf(into)).toEqual([FIRST, FIRST, 'It works, thank you']);
+  expect(await textsOf(into)).toEqual([FIRST, FIRST, await numberOf(store, from), 'It works, thank you']);
   expect((await readTicket(store, buyer, into)).state).toBe('open');
 });
 
@@ -149,6 +149,18 @@ test('files come along as on the page; others are named, and no word is lost', a
     text: '',
     files: [{ name: 'screen.png' }],
   });
+});
+
+test('two photographs of seven megabytes come in one mail', async () => {
+  const buyer = await store.makeSignedInBuyer();
+  const id = await open(store, buyer);
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(7 * 1024 * 1024)]).toString(
+    'base64',
+  );
+  const attachments = ['a.pdf', 'b.pdf'].map((name) => ({ name, content_type: 'application/pdf', content }));
+  expect((await deliver(store, await replyOf(store, buyer, id, { attachments }))).status).toBe(200);
+  const { messages } = await readTicket(store, buyer, id);
+  expect(messages.at(-1)?.files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
 });
 
 test('what programs send by themselves is left alone', async () => {

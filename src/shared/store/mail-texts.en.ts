@@ -133,6 +133,12 @@ export const mail_texts = {
     reply: 'You can reply to this email: the client gets your reply in the ticket.',
     footnote: 'You get this because you answer tickets. An admin can turn these emails off for your role.',
   },
+  reply_refused: {
+    subject: 'Your reply to {ticket} didn’t arrive',
+    body: 'We couldn’t add your reply to ticket {ticket}. An email needs words in plain text, 10,000 characters at most.\nNothing of it was kept: send it again in shorter parts, or write in the ticket itself. Files can have up to 10 MB each.',
+    button: 'Open the ticket',
+    footnote: 'You get this because you replied to an email of {store}.',
+  },
   deletion_done: {
     subject: 'Your data has been deleted',
     body: 'As you asked, we closed your account and deleted your personal data.\nInvoices, orders and transactions stay for ten years, as the Commercial Code demands; nothing else of yours does.',

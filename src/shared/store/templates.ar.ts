@@ -50,6 +50,7 @@ export const templates = {
     low_stock: 'أكواد توشك على النفاد',
     report_ready: 'تقرير جاهز',
     ticket_waiting: 'زبون كتب في تذكرة',
+    reply_refused: 'ردّ بالبريد لم يُقبل',
     deletion_done: 'حُذفت البيانات الشخصية',
     deletion_declined: 'رُفض طلب الحذف',
   },

@@ -47,6 +47,7 @@ export const templates = {
     low_stock: 'Codes are running low',
     report_ready: 'Report ready',
     ticket_waiting: 'A client wrote in a ticket',
+    reply_refused: 'Reply by email not accepted',
     deletion_done: 'Personal data deleted',
     deletion_declined: 'Deletion declined',
   },

@@ -41,6 +41,8 @@ export const limits = {
   gateway_call: { free: 20, first: 30, longest: 900 },
   /** By IP: mails that came in without the provider's signature. */
   mail_hook: { free: 60, first: 60, longest: 3600 },
+  /** By person and ticket: mails that say why a reply by mail was not taken. */
+  reply_refusal: { free: 1, first: 86_400, longest: 86_400 },
   /** By business: test events. */
   webhook_test: { free: 20, first: 30, longest: 900 },
   /** By person and hour: views of deliveries, each of which is logged per delivery. */

@@ -24,6 +24,8 @@ export interface Jobs {
   send_deletion_answer: { to: string; language: Language; firstName: string | null; answer: string | null };
   mail_notifications: Record<string, never>;
   send_notification: { notificationId: string; profileId: string };
+  /** `mailId`: of the mail that was refused, so that its answer is one mail however often it is sent. */
+  send_reply_refusal: { profileId: string; ticketId: string; mailId: string };
   deliver_announcement: { announcementId: string };
   withdraw_announcement: { announcementId: string };
   send_digests: Record<string, never>;
@@ -81,4 +83,14 @@ export async function addJob<Name extends keyof Jobs>(
   await sql`select queue_job(${name}, ${JSON.stringify(payload)}::jsonb, make_interval(secs => ${afterS}))`.execute(
     db,
   );
+}
+
+/** Many of one kind in one statement, where a transaction holds locks that others wait for. */
+export async function addJobs<Name extends keyof Jobs>(
+  db: Db,
+  name: Name,
+  payloads: readonly Jobs[Name][],
+): Promise<void> {
+  if (payloads.length > 0)
+    await sql`select queue_jobs(${name}, ${JSON.stringify(payloads)}::jsonb)`.execute(db);
 }

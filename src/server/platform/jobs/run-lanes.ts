@@ -15,6 +15,7 @@ const MAIL: readonly Name[] = [
   'send_deletion_answer',
   'send_invitation',
   'send_notification',
+  'send_reply_refusal',
   'send_digest',
   'send_test_mail',
 ];

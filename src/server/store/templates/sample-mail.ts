@@ -7,6 +7,7 @@ import { lowStockMail } from '#server/codes/low-stock-mail.ts';
 import { reportMail } from '#server/insight/reports/report-mail.ts';
 import type { Mail } from '#server/platform/mail/render-mail.ts';
 import { hasAccountMail, invitationMail } from '#server/resellers/team/invitation-mail.ts';
+import { replyRefusedMail } from '#server/support/mails/reply-refused-mail.ts';
 import { ticketMail } from '#server/support/tickets/ticket-mail.ts';
 import type { MailWords } from '../mail-words.ts';
 import { digestMail } from '../notifications/digest-mail.ts';
@@ -63,6 +64,12 @@ export function sampleMail(words: MailWords, key: TemplateKey, publicUrl: string
       business: sample('business'),
       message: sample('message'),
       page: `${publicUrl}/admin/tickets`,
+    });
+  if (key === 'reply_refused')
+    return replyRefusedMail(words, {
+      firstName,
+      ticket: sample('ticket'),
+      page: `${publicUrl}/tickets`,
     });
   if (key === 'report_ready')
     return reportMail(words, {

@@ -34,6 +34,7 @@ function groupOfTemplate(key: TemplateKey): TemplateGroup {
     return templateGroups.find((group) => group === event) ?? 'staff';
   }
   if (key === 'greeting' || key === 'notification') return 'frame';
+  if (key === 'reply_refused') return 'tickets';
   if (ACCOUNT.has(key)) return 'account';
   return STAFF.has(key) ? 'staff' : 'security';
 }

@@ -35,8 +35,8 @@ export const inboundMail = z.object({
   /** All recipients: of the envelope and of the header. */
   to: z.array(address).min(1).max(200),
   subject: z.string().max(10_000).default(''),
-  /** The part in plain text. */
-  text: z.string().max(1_000_000).nullable().default(null),
+  /** The part in plain text: however long, so that its writer hears that it was too long. */
+  text: z.string().nullable().default(null),
   attachments: z
     .array(z.object({ name: z.string().max(1000), content_type: z.string().max(255), content: z.string() }))
     .max(50)

@@ -12,6 +12,8 @@ import type { Files } from '#server/platform/files/files.ts';
 import { shownName } from '#server/platform/files/shown-name.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { secondsToWait } from '#server/platform/http/throttle.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import { lockTicket } from '../tickets/lock-ticket.ts';
 import { requireRest } from '../tickets/require-rest.ts';
@@ -32,7 +34,7 @@ interface Tools {
 /**
  * Puts a reply by mail under its ticket, as the person whom the mail was sent to, once however often it comes. Mails that programs
  * send by themselves are left alone, so that no two of them write to each other. Refusals: mail_address_unknown, mail_sender_refused,
- * mail_without_text, and those of writeMessage(); a refused mail changes nothing.
+ * mail_without_text, and those of writeMessage(); a refused mail changes nothing in the ticket.
  */
 export async function receiveMail(
   { db, files, replies }: Tools,
@@ -47,16 +49,18 @@ export async function receiveMail(
   if (await isKnown(db, actor, key)) return 'taken';
   const ticketId = await findTicket(db, to);
   const said = cutReply(mail.text ?? '');
-  if (said === '' && mail.attachments.length === 0) throw new Refusal('mail_without_text');
-  requireLength(said);
   // All that can be refused is, before a file is kept.
   await db.transaction().execute(async (tx) => {
     await lockTicket(tx, actor, ticketId).catch(refuseAddress);
     await requireRest(tx, actor);
   });
+  await requireWords(db, { actor, ticketId, key }, said, mail.attachments.length > 0);
   const { fileIds, refused } = await keepFiles({ db, files }, actor, mail.attachments);
-  const text = [said, ...notTaken(actor.language, refused)].filter((part) => part !== '').join('\n\n');
-  requireLength(text);
+  const named = notTaken(actor.language, refused);
+  const text = [said, ...named]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .slice(0, TICKET_TEXT_MAX);
   await actOnce(
     db,
     actor,
@@ -127,9 +131,27 @@ function refuseAddress(error: unknown): never {
   throw error;
 }
 
-function requireLength(text: string): void {
-  if (text.length > TICKET_TEXT_MAX)
-    throw new Refusal('invalid_request', {}, [{ field: 'text', problem: 'too_long' }]);
+interface Reply {
+  actor: Person;
+  ticketId: string;
+  key: string;
+}
+
+/**
+ * Who sent it is known by now, and hears that it did not arrive: once a day and ticket, so that two programs that write to each
+ * other soon stop. Refusals: mail_without_text, invalid_request for too many words.
+ */
+async function requireWords(
+  db: Db,
+  { actor: { profileId }, ticketId, key }: Reply,
+  said: string,
+  hasFiles: boolean,
+): Promise<void> {
+  if (said.length <= TICKET_TEXT_MAX && (said !== '' || hasFiles)) return;
+  if ((await secondsToWait(db, 'reply_refusal', profileId, ticketId)) === 0)
+    await addJob(db, 'send_reply_refusal', { profileId, ticketId, mailId: key });
+  if (said === '') throw new Refusal('mail_without_text');
+  throw new Refusal('invalid_request', {}, [{ field: 'text', problem: 'too_long' }]);
 }
 
 async function isKnown(db: Db, { profileId }: Person, key: string): Promise<boolean> {

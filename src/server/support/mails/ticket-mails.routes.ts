@@ -8,8 +8,11 @@ import { validate } from '#server/platform/http/validate.ts';
 import { hasFreshHead, inboundMail, isSigned } from './inbound-mail.ts';
 import { receiveMail } from './receive-mail.ts';
 
-/** A file of the largest size that the page takes, in base64, with the words. */
-export const MAIL_BYTES_MAX = 16 * 1024 * 1024;
+/**
+ * Two files of the largest size that the page takes, in base64, with the words: more than mail servers carry, and as much as the
+ * proxies of deploy/ let through.
+ */
+export const MAIL_BYTES_MAX = 30_000_000;
 
 /** Replies by mail, told of by the mail provider; without one there is no such address. */
 export function ticketMailsRoutes(app: FastifyInstance): void {
@@ -23,6 +26,10 @@ export function ticketMailsRoutes(app: FastifyInstance): void {
       { parseAs: 'buffer', bodyLimit: MAIL_BYTES_MAX },
       (_request, body, done) => done(null, body),
     );
+    // Read by no one, so that its sender is not known: staff see it at least.
+    hooks.addHook('onError', async (_request, _reply, { code }) => {
+      if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') await countRefused(db);
+    });
     hooks.route({
       method: 'POST',
       url: '/hooks/mail',

@@ -17,6 +17,7 @@ const NAMED = [
   'low_stock',
   'report_ready',
   'ticket_waiting',
+  'reply_refused',
   'deletion_done',
   'deletion_declined',
 ] as const;
