@@ -1,22 +1,35 @@
 // npm run bench:announcement: purchases through HTTP while an announcement goes out to 5,000 clients, against the same without
-// one, in turn, in pairs that take turns in who is first (issue 22: p99 at most 1.5 times). CLIENTS=…, PAIRS=… and CALLERS=…
-// choose another size.
+// one, in turn, in pairs that take turns in who is first. Every client gets it by mail too. Ends with 1 where the p99 is more than
+// 1.5 times as long. CLIENTS=…, PAIRS=… and CALLERS=… choose another size.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { freePort } from '#test/free-port.ts';
 import { buyByHttp } from './http-purchases.ts';
 import { makeProducts, makeResellers, median, startBenchStore } from './store.ts';
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 5000);
 const PAIRS = Number(process.env['PAIRS'] ?? 7);
 const CALLERS = Number(process.env['CALLERS'] ?? 4);
-/** With its mails, pushes and live events, it is under way for longer than that. */
+/** With its mails and live events, it is under way for longer than that. */
 const SECONDS = 6;
 const BUYERS = 200;
 
-const store = await startBenchStore();
+const RATIO_MAX = 1.5;
+
+/** Takes every mail and keeps none. */
+const mailServer = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, _session, done) {
+    stream.once('end', () => done()).resume();
+  },
+});
+const mailPort = await freePort();
+mailServer.listen(mailPort, '127.0.0.1');
+const store = await startBenchStore({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
 try {
   const cookies = await makeResellers(store.owner, BUYERS);
   const [product = ''] = await makeProducts(store.owner, 1, 250_000);
@@ -24,6 +37,9 @@ try {
       insert into reseller_profiles (status) select 'approved' from generate_series(1, ${CLIENTS - BUYERS}::int) returning id)
     insert into profiles (email, password_hash, role, reseller_id, member_role, email_confirmed_at)
     select 'client-' || id || '@bench.example', 'none', 'reseller', id, 'owner', now() from r`.execute(
+    store.owner.db,
+  );
+  await sql`insert into notification_rules (event, role, channel, rule) values ('announcements', 'owner', 'by_mail', 'on')`.execute(
     store.owner.db,
   );
   await sql`analyze`.execute(store.owner.db);
@@ -50,12 +66,15 @@ try {
   );
   console.log(`p99 without ${median(quiet).toFixed(1)} ms, with ${median(loud).toFixed(1)} ms`);
   console.log(`delivered after ${median(deliveries).toFixed(1)} s`);
-  console.log(`p99 with ÷ without, median of the pairs: ${median(ratios).toFixed(2)} (at most 1.5)`);
+  const ratio = median(ratios);
+  console.log(`p99 with ÷ without, median of the pairs: ${ratio.toFixed(2)} (at most ${RATIO_MAX})`);
+  if (ratio > RATIO_MAX) process.exitCode = 1;
   console.log(`of the pairs: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
   const { rows } = await sql`select count(*)::int as problems from verify_ledger()`.execute(store.owner.db);
   console.log(`the ledger after it: ${JSON.stringify(rows[0])}`);
 } finally {
   await store.stop();
+  mailServer.close();
 }
 
 /** Seconds until the last client has it. */
@@ -90,7 +109,8 @@ async function announce(cookie: string): Promise<number> {
 async function settle(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ due: number }>`select
-      (select count(*) from notifications where is_mail_due)::int + (select count(*) from live_events)::int as due`.execute(
+      (select count(*) from notifications where is_mail_due)::int + (select count(*) from live_events)::int
+        + (select count(*) from graphile_worker.jobs where task_identifier in ('mail_notifications', 'send_notification'))::int as due`.execute(
       store.owner.db,
     );
     if (rows[0]?.due === 0) return;

@@ -22,9 +22,15 @@ interface Options {
   isDemo?: boolean;
   /** As DATA_DIR, of a store that stays; else a new one, which goes when it stops. */
   dataDir?: string | undefined;
+  /** Where mails go; else no one takes any. */
+  smtpUrl?: string;
 }
 
-export async function startBenchStore({ isDemo = false, dataDir }: Options = {}): Promise<BenchStore> {
+export async function startBenchStore({
+  isDemo = false,
+  dataDir,
+  smtpUrl = 'smtp://127.0.0.1:9',
+}: Options = {}): Promise<BenchStore> {
   await buildServerIfNeeded();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rasid-bench-'));
   const port = await freePort();
@@ -38,7 +44,7 @@ export async function startBenchStore({ isDemo = false, dataDir }: Options = {})
         DATA_DIR: folder,
         PORT: String(port),
         HOST: '127.0.0.1',
-        ...(isDemo ? { DEMO: 'on' } : { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }),
+        ...(isDemo ? { DEMO: 'on' } : { DEMO: 'off', SMTP_URL: smtpUrl }),
         NODE_ENV: 'production',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

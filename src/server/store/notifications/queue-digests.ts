@@ -1,6 +1,6 @@
 import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
+import { addJobs } from '#server/platform/jobs/add-job.ts';
 
 /** Every day at eight in Algeria, or on Sundays, where its week of work begins. */
 const AT = 'T08:00:00+01:00';
@@ -35,12 +35,12 @@ function queueBatch(db: Db, digest: 'daily' | 'weekly', until: Date): Promise<nu
       update notification_times t set digested_until = ${until}
       from due where t.profile_id = due.profile_id
       returning t.profile_id, due.since`.execute(tx);
-    for (const { profile_id: profileId, since } of rows)
-      await addJob(tx, 'send_digest', {
-        profileId,
-        since: new Date(since).toISOString(),
-        until: until.toISOString(),
-      });
+    const digests = rows.map(({ profile_id: profileId, since }) => ({
+      profileId,
+      since: new Date(since).toISOString(),
+      until: until.toISOString(),
+    }));
+    await addJobs(tx, 'send_digest', digests);
     return rows.length;
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/pool.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
+import { addJobs } from '#server/platform/jobs/add-job.ts';
 import { isTold, receivedByMail, receivedByPush } from './audiences.ts';
 
 const BATCH = 100;
@@ -36,7 +36,7 @@ function queueBatch(db: Db): Promise<number> {
       .where('p.email_confirmed_at', 'is not', null)
       .orderBy('n.id')
       .execute();
-    for (const mail of wanted) await addJob(tx, 'send_notification', mail);
+    await addJobs(tx, 'send_notification', wanted);
     const pushed = await tx
       .selectFrom('notifications as n')
       .innerJoin('profiles as p', (join) => join.on(isTold))
@@ -47,7 +47,7 @@ function queueBatch(db: Db): Promise<number> {
       .where('n.kind', '=', receivedByPush)
       .orderBy('n.id')
       .execute();
-    for (const push of pushed) await addJob(tx, 'send_push', push);
+    await addJobs(tx, 'send_push', pushed);
     await tx.updateTable('notifications').set({ is_mail_due: false }).where('id', 'in', ids).execute();
     return due.length;
   });
