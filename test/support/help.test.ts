@@ -88,6 +88,22 @@ test('articles are found by all words that are typed, whatever letters they are 
   expect(found?.excerpt.toLowerCase()).toContain('recovery');
 });
 
+test('an article is found by its words in either language as they are shown, and by nothing that is not', async () => {
+  const title = 'Reaching us';
+  const text = 'Write to {email} or see [this page](/zzaddress).';
+  await added({ title, title_ar: 'كيف تصل إلينا', text, text_ar: 'اكتب إلى {email}.' });
+  await sql`update settings set support_email = 'zzhelp@shop.example'`.execute(store.database.owner.db);
+  const found = async (language: string, search: string) =>
+    dataOf(
+      await api(store, 'GET', `/api/help?language=${language}&search=${encodeURIComponent(search)}`),
+      z.array(helpEntry),
+    ).map((one) => one.title);
+  expect(await found('en', 'zzhelp')).toEqual([title]);
+  expect(await found('en', 'تصل إلينا')).toEqual([title]);
+  expect(await found('ar', 'Reaching us')).toEqual(['كيف تصل إلينا']);
+  for (const unseen of ['zzaddress', 'zzemail']) expect(await found('en', unseen)).toEqual([]);
+});
+
 test('an excerpt is cut between words, around what was looked for', () => {
   const text = `${'word '.repeat(60)}needle ${'more '.repeat(60)}`.trim();
   expect(excerptOf(text, '', 20)).toBe('word word word word…');

@@ -73,27 +73,33 @@ export const store = {
     faq: 'الأسئلة الشائعة',
     track: {
       question: 'كيف أتابع طلباتي؟',
+      also: 'How do I track my orders order status purchase history WhatsApp suivi commande',
       answer:
         'افتح سجل المشتريات: تجد فيه كل طلب مع حالته وأكواده. ويمكنك أيضًا أن ترسل لنا رقم الطلب على واتساب.',
     },
     payment: {
       question: 'ما طرق الدفع المتاحة؟',
+      also: 'What payment methods do you accept pay card balance deposit cash paiement',
       answer:
         'كل شيء يُدفع من رصيدك. اشحنه بالبطاقة أو بالطرق الأخرى التي تعرضها صفحة شحن الرصيد. لا نرسل شيئًا بالبريد، فلا دفع عند الاستلام.',
     },
     refunds: {
       question: 'هل يمكنني استرجاع أموالي؟',
+      also: 'Can I get a refund return money report code does not work remboursement',
       answer:
-        'نعم، خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} لكود لم يُعرض قط أو لا يعمل: بلّغ عنه بجانب الكود في سجل المشتريات. أما الكود الذي عُرض وهو يعمل فلا يُسترجع ثمنه.',
+        'الكود الذي لم يُعرض قط يمكن إرجاعه خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}. والكود الذي لا يعمل يمكن التبليغ عنه خلال 30 يومًا، بجانبه في سجل المشتريات: يُستبدل أو يُعاد ثمنه. أما الكود الذي عُرض وهو يعمل فلا يُسترجع ثمنه.',
     },
     codes: {
       question: 'متى يصلني الكود؟',
+      also: 'When do I get my code codes delivered delivery immediately pending livraison',
       answer:
         'فورًا إن كان متوفرًا: تجده في سجل المشتريات حالما تدفع. أما المنتجات التي نحضّرها يدويًا فتظهر هناك قيد الانتظار ويصلك إشعار.',
     },
     reseller: {
       question: 'كيف أصبح تاجرًا معتمدًا؟',
-      answer: 'تواصل مع الدعم واذكر اسم محلك ومدينتك. نفتح لك الحساب ونرافقك في البداية.',
+      also: 'How do I become a reseller sign up account business register revendeur',
+      answer:
+        'أنشئ حسابك في الصفحة الرئيسية واملأ بيانات نشاطك التجاري. إن كان المتجر يراجع الأنشطة الجديدة أولًا فيمكنك التصفح إلى أن تُقبل ويصلك إشعار. والدعم معك في كل سؤال.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -69,28 +69,33 @@ export const store = {
     faq: 'Frequently Asked Questions',
     track: {
       question: 'How do I track my orders?',
+      also: 'كيف أتابع طلباتي طلب حالة سجل المشتريات واتساب suivi commande',
       answer:
         'Open Purchase History: every order is there with its status and its codes. You can also send us the order number on WhatsApp.',
     },
     payment: {
       question: 'What payment methods do you accept?',
+      also: 'ما طرق الدفع المتاحة شحن الرصيد بطاقة التسليم cash paiement',
       answer:
         'Everything is paid from your balance. Add funds to it by card, or with the other methods that the page Add Funds offers. Nothing is shipped, so there is no cash on delivery.',
     },
     refunds: {
       question: 'Can I get a refund?',
+      also: 'هل يمكنني استرجاع أموالي إرجاع ثمن مبلغ كود لا يعمل تبليغ remboursement',
       answer:
-        'Within {days, plural, one {# day} other {# days}}, for a code that was never shown, and for one that doesn’t work: report it beside the code in Purchase History. A code that was shown and works is non-refundable.',
+        'A code that was never shown can be returned within {days, plural, one {# day} other {# days}}. One that doesn’t work can be reported for 30 days, beside the code in Purchase History: it is replaced or refunded. A code that was shown and works is non-refundable.',
     },
     codes: {
       question: 'When do I get my code?',
+      also: 'متى يصلني الكود أكواد تسليم فورًا يدويًا livraison',
       answer:
         'Immediately, where it is in stock: it is in Purchase History as soon as you have paid. Products that we prepare manually show as pending there, and you get a notification.',
     },
     reseller: {
       question: 'How do I become a reseller?',
+      also: 'كيف أصبح تاجرًا معتمدًا حساب تسجيل نشاط تجاري revendeur',
       answer:
-        'Contact support with the name of your business and your city. We open your access and guide you.',
+        'Sign up on the home page and fill in your business details. If the store reviews new businesses first, you can browse in the meantime and get a notification once you are approved. Support helps you with any question.',
     },
   },
 } as const;

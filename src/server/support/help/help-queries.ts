@@ -2,33 +2,40 @@ import type { Language } from '#shared/locale.ts';
 import type { HelpEntry, StaffHelp } from '#shared/support/help.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { plainText, readMarkdown } from '#server/platform/markdown/read-markdown.ts';
+import { plainText, readMarkdown, type Variables } from '#server/platform/markdown/read-markdown.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { readTextVariables } from '#server/store/text-variables.ts';
 import { excerptOf } from './excerpt.ts';
 
 const EXCERPT_LENGTH = 160;
 
-/** Published articles; of a search, those with all of its words in either language's letters. */
+/** Published articles; of a search, those with all of its words as they are shown in one language or the other. */
 export async function listHelp(
   db: Db,
   { language, search = '' }: { language: Language; search?: string | undefined },
 ): Promise<HelpEntry[]> {
+  const [en, ar] = await Promise.all([readTextVariables(db, 'en'), readTextVariables(db, 'ar')]);
   const { rows } = await sql<{ slug: string; title: string; text: string }>`
     select h.url_slug as slug, ${inLanguage('title', language)} as title, ${inLanguage('text', language)} as text
     from help_articles h
+      cross join lateral search_words(concat_ws(' ', h.title, ${shown('h.text', en)}, h.title_ar, ${shown('h.text_ar', ar)})) said
     where h.is_published and (${search} = '' or fold_text(${search}) <> '') and not exists (
-      select from regexp_split_to_table(fold_text(${search}), ' ') word
-      where word <> '' and strpos(search_words(${inLanguage('title', language)} || ' ' || ${inLanguage('text', language)}),
-        word) = 0)
+      select from regexp_split_to_table(fold_text(${search}), ' ') word where word <> '' and strpos(said, word) = 0)
     order by h.position, h.id`.execute(db);
-  const variables = await readTextVariables(db, language);
+  const variables = language === 'ar' ? ar : en;
   return rows.map(({ slug, title, text }) => ({
     slug,
     title,
     excerpt: excerptOf(plainText(readMarkdown(text, variables)), search, EXCERPT_LENGTH),
   }));
 }
+
+/** Without the addresses of its links, and with what is filled in. */
+const shown = (column: 'h.text' | 'h.text_ar', variables: Variables) =>
+  Object.entries(variables).reduce(
+    (text, [name, value]) => sql<string>`replace(${text}, ${`{${name}}`}, ${value})`,
+    sql<string>`regexp_replace(${sql.ref(column)}, '\\]\\([^)]*\\)', ' ', 'g')`,
+  );
 
 const inLanguage = (column: 'title' | 'text', language: Language) =>
   sql.ref(language === 'ar' ? `h.${column}_ar` : `h.${column}`);

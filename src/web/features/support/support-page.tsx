@@ -133,7 +133,11 @@ function Questions({ search }: { search: string }) {
   const { returns_days: days } = useSession().store;
   const shown = questions
     .map((name) => ({ name, question: t(`${name}.question`), answer: t(`${name}.answer`, { days }) }))
-    .filter(({ question, answer }) => search === '' || isNamedBy(search, `${question} ${answer}`));
+    .filter(
+      // Words of the other language, too: many readers know some of it.
+      ({ name, question, answer }) =>
+        search === '' || isNamedBy(search, `${question} ${answer} ${t(`${name}.also`)}`),
+    );
   if (shown.length === 0) return <p className="bare muted">{t('no_question')}</p>;
   return (
     <Accordion multiple order={3} className={`framed clipped ${classes['questions']}`}>
