@@ -17,7 +17,7 @@ interface MessageListProps<M extends Said> {
   /** Who wrote it, in words. */
   nameOf: (message: M) => ReactNode;
   /** What lies beside its words. */
-  filesOf: (message: M) => readonly { name: string; url: string }[];
+  filesOf: (message: M) => readonly { name: string; url: string; is_picture?: boolean }[];
   /** Such a file, in words. */
   sayFile: (name: string) => string;
   /** A note stands out from what the other side reads. */
@@ -57,10 +57,23 @@ export function MessageList<M extends Said>({
               {message.text}
             </p>
           )}
-          {filesOf(message).map(({ name, url }) => (
+          {filesOf(message).map(({ name, url, is_picture: isPicture = false }) => (
             <a key={url} className="row small break" href={url} target="_blank" rel="noreferrer">
-              <IconPaperclip size={16} aria-hidden />
-              {sayFile(name)}
+              {isPicture ? (
+                <img
+                  className={classes['picture']}
+                  src={url}
+                  alt={sayFile(name)}
+                  width={240}
+                  height={160}
+                  loading="lazy"
+                />
+              ) : (
+                <>
+                  <IconPaperclip size={16} aria-hidden />
+                  {sayFile(name)}
+                </>
+              )}
             </a>
           ))}
         </li>
