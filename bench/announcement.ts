@@ -23,6 +23,7 @@ const RATIO_MAX = 1.5;
 /** Takes every mail and keeps none. */
 const mailServer = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
   onData(stream, _session, done) {
     stream.once('end', () => done()).resume();
   },

@@ -35,17 +35,17 @@ function start(windows: number) {
   };
   const fetch = async (path: string, { method, body }: { method: string; body: string }) =>
     void asked.push({ path, method, body });
-  const kept: string[] = [];
-  const caches = {
-    open: async () => ({ add: async ({ path }: Request) => void kept.push(path) }),
-    match: async (path: string) => `kept ${path}`,
-  };
   class Request {
     path: string;
     constructor(path: string) {
       this.path = path;
     }
   }
+  const kept: string[] = [];
+  const caches = {
+    open: async () => ({ add: async ({ path }: Request) => void kept.push(path) }),
+    match: async (path: string) => `kept ${path}`,
+  };
   const browser = { self, fetch, caches, Request, URL, JSON, Promise };
   runInContext(readFileSync(FILE, 'utf8'), createContext(browser));
   async function happen(name: string, event: object): Promise<unknown> {

@@ -115,7 +115,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test.each([
+test.each<{ state: string; limits: { slowMs?: number; limitMs?: number }; held: number }>([
   { state: 'slow', limits: { slowMs: 0 }, held: 1 },
   // The one that was asked, and the result as it is written.
   { state: 'down', limits: { limitMs: 300 }, held: 2 },
@@ -168,8 +168,8 @@ test('minutes in which nothing was written down are missing, from the hour on in
   await sql`update status_hours set measured = 60 where hour = ${before(0)}`.execute(store.database.owner.db);
   const status = await read();
   const sums = (['store', 'mail', 'gateway'] as const).map((name) =>
-    ['measured', 'down', 'missing'].map((key) =>
-      (partOf(status, name)?.days ?? []).reduce((sum, day) => sum + Number(Object(day)[key]), 0),
+    (['measured', 'down', 'missing'] as const).map((key) =>
+      (partOf(status, name)?.days ?? []).reduce((sum, day) => sum + day[key], 0),
     ),
   );
   expect(sums).toEqual([

@@ -38,7 +38,11 @@ async function pageOf(event) {
 async function renewOffline() {
   if (isRenewed) return;
   isRenewed = true;
-  await keepOffline().catch(() => (isRenewed = false));
+  try {
+    await keepOffline();
+  } catch {
+    isRenewed = false;
+  }
 }
 
 self.addEventListener('push', (event) => {

@@ -18,9 +18,10 @@ export async function listHelp(
   const { rows } = await sql<{ slug: string; title: string; text: string }>`
     select h.url_slug as slug, ${inLanguage('title', language)} as title, ${inLanguage('text', language)} as text
     from help_articles h
-      cross join lateral search_words(concat_ws(' ', h.title, ${shown('h.text', en)}, h.title_ar, ${shown('h.text_ar', ar)})) said
+      cross join lateral (select case when ${search} <> '' then search_words(
+        concat_ws(' ', h.title, ${shown('h.text', en)}, h.title_ar, ${shown('h.text_ar', ar)})) end as words) said
     where h.is_published and (${search} = '' or fold_text(${search}) <> '') and not exists (
-      select from regexp_split_to_table(fold_text(${search}), ' ') word where word <> '' and strpos(said, word) = 0)
+      select from regexp_split_to_table(fold_text(${search}), ' ') word where word <> '' and strpos(said.words, word) = 0)
     order by h.position, h.id`.execute(db);
   const variables = language === 'ar' ? ar : en;
   return rows.map(({ slug, title, text }) => ({

@@ -7,7 +7,6 @@ import { isVisibleTo } from './ticket-columns.ts';
 export interface LockedTicket {
   id: string;
   number: string;
-  subject: string;
   reseller_id: string;
   deposit_id: string | null;
   status: 'open' | 'waiting_for_client' | 'waiting_for_us' | 'solved';
@@ -18,7 +17,7 @@ export interface LockedTicket {
 export async function lockTicket(tx: OpenTransaction, actor: Person, id: string): Promise<LockedTicket> {
   if (actor.resellerId !== null) await lockBusiness(tx, actor.resellerId);
   const { rows } = await sql<LockedTicket & { merged_number: string | null }>`
-    select t.id, t.number, t.subject, t.reseller_id, t.deposit_id, t.status, t.holder_id,
+    select t.id, t.number, t.reseller_id, t.deposit_id, t.status, t.holder_id,
       (select a.number from tickets a where a.id = t.merged_into) as merged_number
     from tickets t where t.id = ${id} and ${isVisibleTo(actor)} for no key update of t`.execute(tx);
   const [ticket] = rows;
