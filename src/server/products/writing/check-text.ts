@@ -1,11 +1,16 @@
 import type { Language } from '#shared/locale.ts';
 import type { WritingProblem } from '#shared/products/writing.contract.ts';
-import type { TextSize } from './writer.ts';
+import { cleanTyped } from '#shared/clean-typed.ts';
+import type { WritingTask } from './writer.ts';
 
 const MARKUP = /[<>{}]|```|\*\*|__|^\s*(#{1,6}|[-*•]|\d+[.)])\s|\]\(/mu;
-const LINK = /https?:|www\.|@\w|(?<![\w.])[\w-]{2,}\.(com|net|org|info|io|dz|shop|store|xyz|me)(?![\w])/iu;
-const MONEY = String.raw`(DA|DZD|USD|EUR|€|\$|£|د\.?\s?ج|دج|دينار|دولار|يورو)`;
-const PRICE = new RegExp(String.raw`[\d٠-٩][\d٠-٩.,\s]*${MONEY}|${MONEY}\s?[\d٠-٩]`, 'iu');
+const LINK = /https?:|www\.|@\w/iu;
+/** By its shape, whatever it ends in: a full stop has a space behind it. */
+const DOTTED = /(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+/gu;
+const NUMBER = String.raw`[\d٠-٩]+(?:[.,٫٬\s][\d٠-٩]+)*`;
+/** Arabic names of coins may have an ending. */
+const MONEY = String.raw`(?:(?:DA|DZD|USD|EUR|dinars?|dollars?|euros?|د\.?\s?ج|يورو)(?!\p{L})|دينار|دنانير|دولار|[$€£])`;
+const AMOUNT = new RegExp(String.raw`(${NUMBER})\s*${MONEY}|(?<!\p{L})${MONEY}\s?(${NUMBER})`, 'giu');
 const ENDS = /[.!؟?](?=\s|$)/gu;
 /** Of the letters; names of brands stay in theirs. */
 const OWN_SHARE = { ar: 0.5, en: 0.8 };
@@ -23,12 +28,23 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Why a text can't be a description; null: it can. Nobody sees one that can't. */
-export function problemOfText(text: string, language: Language, size: TextSize): WritingProblem | null {
+type Asked = Pick<WritingTask, 'language' | 'size' | 'facts' | 'text'>;
+
+/**
+ * Why what a writer returned can’t be a description; null: it can. Nobody sees one that can’t. Amounts and dotted names that the
+ * product’s own words have are not the writer’s: a gift card is named by its value.
+ */
+export function problemOfText(
+  returned: string,
+  { language, size, facts, text: given }: Asked,
+): WritingProblem | null {
+  const text = cleanText(returned);
   if (text === '') return 'too_short';
-  if (MARKUP.test(text)) return 'has_markup';
-  if (LINK.test(text)) return 'has_link';
-  if (PRICE.test(text)) return 'has_price';
+  // Also of its lines, which are one in the cleaned text.
+  if (MARKUP.test(returned) || MARKUP.test(text)) return 'has_markup';
+  const own = [...Object.values(facts).flat(), given].join('\n');
+  if (LINK.test(text) || hasOther(text, own, dottedIn)) return 'has_link';
+  if (hasOther(text, own, amountsIn)) return 'has_price';
   if (!isIn(language, text)) return 'wrong_script';
   const [shortest, longest] = LETTERS[size];
   const [fewest, most] = SENTENCES[size];
@@ -37,6 +53,21 @@ export function problemOfText(text: string, language: Language, size: TextSize):
   if (text.length > longest || sentences > most) return 'too_long';
   return null;
 }
+
+function hasOther(text: string, own: string, findIn: (text: string) => string[]): boolean {
+  const known = new Set(findIn(own));
+  return findIn(text).some((one) => !known.has(one));
+}
+
+const dottedIn = (text: string) => text.toLowerCase().match(DOTTED) ?? [];
+
+/** Their digits: an amount may be written in several ways. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(AMOUNT)].map(([, before, behind]) =>
+    cleanTyped(before ?? behind ?? '')
+      .replace(/[.,٫]00$/u, '')
+      .replace(/\D/gu, ''),
+  );
 
 function isIn(language: Language, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

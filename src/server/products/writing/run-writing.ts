@@ -9,7 +9,7 @@ import { acceptWithin } from './accept-texts.ts';
 import { cleanText, problemOfText } from './check-text.ts';
 import { readFacts, type Source } from './read-facts.ts';
 import { writeWithinLimit } from './tokens.ts';
-import { WriterTrouble, type Writer, type Written } from './writer.ts';
+import { WriterTrouble, type Writer, type WritingTask } from './writer.ts';
 
 /** Time slice; the rest is queued behind other jobs. */
 const TURN_MS = 5000;
@@ -111,8 +111,7 @@ interface Work {
 async function write(db: Db, writer: Writer, { run, line, source }: Work): Promise<Left> {
   let problem: WritingProblem | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next attempt names what was wrong with this one
-    const written: Written = await writeWithinLimit(db, writer, {
+    const task: WritingTask = {
       task: 'write',
       language: run.language,
       tone: run.tone,
@@ -120,16 +119,18 @@ async function write(db: Db, writer: Writer, { run, line, source }: Work): Promi
       facts: source.facts,
       text: '',
       complaint: problem,
-    });
+    };
+    // oxlint-disable-next-line no-await-in-loop -- the next attempt names what was wrong with this one
+    const { texts, tokens } = await writeWithinLimit(db, writer, task);
     // oxlint-disable-next-line no-await-in-loop
-    await sql`update writing_runs set tokens = tokens + ${written.tokens} where id = ${run.id}`.execute(db);
-    const text = cleanText(written.texts[0] ?? '');
-    problem = problemOfText(text, run.language, run.size);
+    await sql`update writing_runs set tokens = tokens + ${tokens} where id = ${run.id}`.execute(db);
+    const [returned = ''] = texts;
+    problem = problemOfText(returned, task);
     // Whoever lost the permission while it was written puts nothing on sale.
     // oxlint-disable-next-line no-await-in-loop
     if ((await findRun(db, run.id)) === null) return 'nothing';
     // oxlint-disable-next-line no-await-in-loop
-    if (problem === null) return keep(db, { run, line, source }, text);
+    if (problem === null) return keep(db, { run, line, source }, cleanText(returned));
     // The template says the same again.
     if (writer.model === null) break;
   }
@@ -157,8 +158,11 @@ async function keep(db: Db, { run, line, source }: Work, text: string): Promise<
 }
 
 async function fail(db: Db, run: Run, line: Line, problem: WritingProblem): Promise<Left> {
-  await sql`update writing_lines set state = 'failed', problem = ${problem}
-    where run_id = ${run.id} and place = ${line.place} and state = 'waiting'`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`update writing_lines set state = 'failed', problem = ${problem}
+      where run_id = ${run.id} and place = ${line.place} and state = 'waiting'`.execute(tx);
+    await addLiveEvents(tx, null, 'writing');
+  });
   return 'more';
 }
 

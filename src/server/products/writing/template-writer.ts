@@ -23,7 +23,7 @@ export const templateWriter: Writer = {
 
 function inArabic(facts: Facts, size: WritingTask['size']): string {
   const name = facts.name_ar || facts.name;
-  const place = facts.category_ar === '' ? '' : ` من فئة ${facts.category_ar}`;
+  const place = facts.category_ar === '' ? '' : ` من قسم ${facts.category_ar}`;
   const features = facts.features_ar.slice(0, FEATURES_NAMED).join('، ');
   return sentences([
     `${name} ${facts.is_subscription ? 'اشتراك رقمي' : 'منتج رقمي'}${place}`,
@@ -31,7 +31,7 @@ function inArabic(facts: Facts, size: WritingTask['size']): string {
     size !== 'line' && features !== '' && `أهم مزاياه: ${features}`,
     size !== 'line' &&
       (facts.delivery === 'codes'
-        ? 'يصلك الرمز فور الدفع من رصيدك'
+        ? 'يصلك الكود فور الدفع من رصيدك'
         : 'يجهّزه فريقنا وتجده في مشترياتك عندما يصبح جاهزًا'),
   ]);
 }

@@ -41,11 +41,11 @@ export async function writeText(
   const { texts } = await ask(db, writer, asked);
   if (task === 'features' || task === 'search_words')
     return { texts: lines(texts, asked), model: writer.model };
-  const [written = ''] = texts.map(cleanText);
+  const [returned = ''] = texts;
   // A short text may be shortened to less than a description has.
-  const problem = problemOfText(written, language, asked.size);
+  const problem = problemOfText(returned, asked);
   if (problem !== null && !(isOfText && problem === 'too_short')) throw new Refusal('text_refused');
-  return { texts: [written], model: writer.model };
+  return { texts: [cleanText(returned)], model: writer.model };
 }
 
 async function ask(db: Db, writer: Writer, task: WritingTask) {
@@ -57,15 +57,13 @@ async function ask(db: Db, writer: Writer, task: WritingTask) {
   }
 }
 
-function lines(texts: readonly string[], { language }: WritingTask): string[] {
+function lines(texts: readonly string[], asked: WritingTask): string[] {
   const said = texts
     .map((text) => cleanText(text.replace(/^\s*([-*•]|\d+[.)])\s*/u, '')))
     .filter((text) => text.length > 1 && text.length <= LINE_LENGTH)
     .filter(
       (text) =>
-        !['has_link', 'has_price', 'has_markup', 'wrong_script'].includes(
-          problemOfText(text, language, 'short') ?? '',
-        ),
+        !['has_link', 'has_price', 'has_markup', 'wrong_script'].includes(problemOfText(text, asked) ?? ''),
     )
     .slice(0, LINES_MAX);
   if (said.length === 0) throw new Refusal('text_refused');
