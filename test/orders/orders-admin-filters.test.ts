@@ -1,9 +1,10 @@
 // Orders as staff narrow them down by days and by product, and take them along as CSV.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInAlgeria, timeInAlgeria } from '#shared/days.ts';
+import { dayInAlgeria, laterDay, timeInAlgeria } from '#shared/days.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, fieldsOf, refusalOf } from '#test/client.ts';
+import { api, fieldsOf, newKey, refusalOf } from '#test/client.ts';
+import { lineOf, refund } from './desk-steps.ts';
 import { makeOrdersScene, type OrdersScene } from './orders-admin-scene.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -97,4 +98,41 @@ test('the CSV holds the filtered orders, one row per item, in list order', async
   expect(refusalOf(await csv('', catalogue.cookie))).toEqual({ status: 403, code: 'access_denied' });
   expect(refusalOf(await csv('', amel.cookie))).toEqual({ status: 403, code: 'admin_required' });
   expect(refusalOf(await api(store, 'GET', '/api/admin/orders.csv')).code).toBe('sign_in_required');
+});
+
+test('figures lead to the orders that they count: by days of refunds, category, wilaya, price list and currency', async () => {
+  const { db } = store.database.owner;
+  const [list, category] = [newKey(), newKey()];
+  await sql`update orders set wilaya = 31, price_list_id = ${list} where id = ${orders.begun.orderId}`.execute(
+    db,
+  );
+  await sql`update order_items set category_id = ${category} where order_id = ${orders.done.orderId}`.execute(
+    db,
+  );
+  expect(await found('?wilaya=31')).toEqual(['begun']);
+  expect(await found('?wilaya=3')).toEqual([]);
+  expect(await found(`?price_list_id=${list}`)).toEqual(['begun']);
+  expect(await found(`?category_id=${category}`)).toEqual(['done']);
+  expect(await found('?currency=USD')).toEqual(['dollars']);
+  expect(await found('?currency=DZD&search=numidia')).toEqual(['done', 'waits']);
+
+  // In part, of an order that is older than the day.
+  const admin = await store.makeAdmin();
+  const lines = [{ item_id: lineOf(orders.waits), waiting: 1, deliveries: [] }];
+  expect((await refund(store, admin, orders.waits.orderId, { lines })).status).toBe(200);
+  const [today, tomorrow] = [dayInAlgeria(), laterDay(dayInAlgeria(), 1)];
+  for (const query of [
+    `?refunded_from=${today}`,
+    `?refunded_until=${today}`,
+    `?refunded_from=${today}&sort=amount`,
+  ])
+    expect(new Set(await found(query)), query).toEqual(new Set(['cancelled', 'waits']));
+  expect(await found(`?refunded_from=${today}&refunded_until=${today}&search=numidia`)).toEqual(['waits']);
+  expect(await found(`?refunded_from=${tomorrow}`)).toEqual([]);
+  expect(await found(`?refunded_until=${laterDay(today, -1)}`)).toEqual([]);
+  for (const wrong of ['wilaya=59', 'wilaya=0', 'currency=GBP', 'category_id=x', 'refunded_from=2026-02-31'])
+    expect(refusalOf(await api(store, 'GET', `/api/admin/orders?${wrong}`, desk)), wrong).toEqual({
+      status: 400,
+      code: 'invalid_request',
+    });
 });

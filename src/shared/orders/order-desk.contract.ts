@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { paperKinds } from '../paper-number.ts';
 import { deliveryKinds, reportStatuses } from './delivery-desk.contract.ts';
-import { amountInEach, day, id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
+import {
+  amountInEach,
+  currency,
+  day,
+  id,
+  idParams,
+  money,
+  pageQuery,
+  person,
+  timestamp,
+} from '../contracts/fields.ts';
 import { orderStatuses, paymentStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -55,6 +65,18 @@ export const staffOrderFilters = {
   until: day.optional(),
   /** One of its lines is of this product: its id, its SKU, or a part of its name in either language. */
   product: z.string().trim().min(1).max(100).optional(),
+  /** The first and the last day of which some of it was refunded, in Algeria. */
+  refunded_from: day.optional(),
+  refunded_until: day.optional(),
+  /** One of its lines was in this category. */
+  category_id: id.optional(),
+  /** What the business was then, and paid in. */
+  wilaya: z
+    .string()
+    .regex(/^([1-9]|[1-4]\d|5[0-8])$/, 'not_allowed')
+    .optional(),
+  price_list_id: id.optional(),
+  currency: currency.optional(),
 };
 
 /** Of the list and of the CSV (GET /api/admin/orders.csv). */

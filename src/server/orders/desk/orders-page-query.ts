@@ -136,6 +136,12 @@ function isAskedFor({ query, after, products }: Asked, { statuses, isBegun }: Tu
     ...sincesOf(query).map(isSince),
     until !== undefined && isUntil(until),
     products !== null && hasProduct(products),
+    hasRefund(query),
+    query.category_id !== undefined &&
+      sql`exists (select from order_items i where i.order_id = o.id and i.category_id = ${query.category_id})`,
+    query.wilaya !== undefined && sql`o.wilaya = ${query.wilaya}::smallint`,
+    query.price_list_id !== undefined && sql`o.price_list_id = ${query.price_list_id}`,
+    query.currency !== undefined && sql`o.currency = ${query.currency}`,
     after !== null && isBegun && isAfter(after, direction),
   ]);
 }
@@ -156,6 +162,15 @@ const hasProduct = (ids: readonly string[]) =>
     ? sql`false`
     : sql`o.id in (select i.order_id from order_items i
         where i.product_id in (${sql.join(ids.map((one) => sql`${sql.lit(one)}::uuid`))}))`;
+
+/** Also in part, and of an order from before these days. */
+function hasRefund({ refunded_from: from, refunded_until: until }: Query) {
+  if (from === undefined && until === undefined) return false;
+  return sql`o.id in (select f.order_id from order_refunds f where ${allOf([
+    from !== undefined && sql`f.created_at >= ${startOfDay(from)}`,
+    until !== undefined && sql`f.created_at < ${startOfDay(until, '1 day')}`,
+  ])})`;
+}
 
 function isAfter(after: OrdersKey, direction: Query['direction']) {
   const further = direction === 'asc' ? sql`>` : sql`<`;

@@ -16,12 +16,23 @@ export interface Meant {
   products: string[] | null;
 }
 
-type Query = Pick<z.output<typeof contract.query>, 'search' | 'user' | 'client_id' | 'until' | 'product'>;
+type Query = Omit<z.output<typeof contract.query>, 'sort' | 'direction' | 'limit' | 'cursor'>;
+
+const RARE = [
+  'until',
+  'product',
+  'refunded_from',
+  'refunded_until',
+  'category_id',
+  'wilaya',
+  'price_list_id',
+  'currency',
+] as const;
 
 /** Buyers, order numbers and products that a filter means; `isWhole`: for an export, not a page. */
 export async function resolveFilter(db: Db, query: Query, { isWhole = false } = {}): Promise<Meant> {
-  // “Last to order first” only bounds a page of recent orders, not older periods, products or exports.
-  const mayBeAnybody = isWhole || query.until !== undefined || query.product !== undefined;
+  // “Last to order first” only bounds a page of recent orders, not older periods, what few orders have, or exports.
+  const mayBeAnybody = isWhole || RARE.some((name) => query[name] !== undefined);
   return {
     buyers: await findBuyers(db, query, { isOfAll: mayBeAnybody }),
     numbers: query.search === undefined ? [] : orderNumbersOf(query.search),

@@ -8,6 +8,16 @@ import type { Sales } from './sales-tiles.tsx';
 
 export type Dimension = Exclude<(typeof saleDimensions)[number], 'payment_method'>;
 
+/** What the list of orders calls it. */
+const FILTERS = {
+  category: 'category',
+  product: 'product',
+  reseller: 'client',
+  wilaya: 'wilaya',
+  price_list: 'price_list',
+  currency: 'currency',
+} as const satisfies Record<Dimension, string>;
+
 interface NameProps {
   row: Sales['rows'][number];
   by: Dimension;
@@ -28,27 +38,9 @@ export function RowName({ row: { key, ...row }, by, period: { from, until } }: N
         : row.name === null
           ? t(by)
           : inLanguage(row.name, row.name_ar);
-  if (key !== '' && by === 'product' && may('read_orders'))
+  if (key !== '' && may('read_orders'))
     return (
-      <RowLink to="/admin/orders" search={{ product: key, from, until }}>
-        {name}
-      </RowLink>
-    );
-  if (key !== '' && by === 'reseller' && may('read_orders'))
-    return (
-      <RowLink to="/admin/orders" search={{ client: key, from, until }}>
-        {name}
-      </RowLink>
-    );
-  if (key !== '' && by === 'category' && may('manage_catalogue'))
-    return (
-      <RowLink to="/admin/products" search={{ category: key }}>
-        {name}
-      </RowLink>
-    );
-  if (key !== '' && by === 'price_list' && may('manage_prices'))
-    return (
-      <RowLink to="/admin/price-lists/$listId" params={{ listId: key }}>
+      <RowLink to="/admin/orders" search={{ [FILTERS[by]]: key, from, until }}>
         {name}
       </RowLink>
     );

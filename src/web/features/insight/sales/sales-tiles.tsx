@@ -70,7 +70,11 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
             <SignedChange now={totals.refunds[currency]} before={before.refunds[currency]} isBad />
           )
         }
-        link={mayOpen ? { to: '/admin/orders', search: { payment: 'refunded' } } : undefined}
+        link={
+          mayOpen
+            ? { to: '/admin/orders', search: { refunded_from: from, refunded_until: until } }
+            : undefined
+        }
       />
       {margin === null ? null : (
         <Tile

@@ -4,23 +4,36 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderRanges, orderSorts } from '#shared/orders/order-desk.contract.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders/orders.contract.ts';
+import { currencies } from '#shared/money.ts';
+import { wilayas } from '#shared/wilayas.ts';
 import { DirectionButton } from '#web/ui/list/direction-button.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { directionOfOrders, type OrdersSearch } from './orders-search.ts';
+
+const SELDOM = [
+  'user',
+  'payment',
+  'from',
+  'until',
+  'refunded_from',
+  'refunded_until',
+  'wilaya',
+  'currency',
+] as const;
 
 /** What narrows and orders the list; what is seldom asked for opens below, and is there where it holds. */
 export function OrdersFilters({ list }: { list: List<OrdersSearch> }) {
-  const { user, payment, from, until } = list.search;
-  const isUsed = [user, payment, from, until].some((one) => one !== undefined);
+  const isUsed = SELDOM.some((name) => list.search[name] !== undefined);
   const [isWished, setWished] = useState(false);
   const isOpen = isWished || isUsed;
   // What is out of sight does not hold.
   function open(isWanted: boolean): void {
     setWished(isWanted);
-    if (isUsed && !isWanted) list.choose({ user: '', payment: '', from: '', until: '' });
+    if (isUsed && !isWanted) list.choose(Object.fromEntries(SELDOM.map((name) => [name, ''])));
   }
   return (
     <>
@@ -101,10 +114,11 @@ function Sorting({ list }: { list: List<OrdersSearch> }) {
   );
 }
 
-/** What is asked for seldom: of one person, by payment, or between days of one's own. */
+/** What is asked for seldom: of one person, by payment, between days of one's own, or by where the business is. */
 function MoreFilters({ list }: { list: List<OrdersSearch> }) {
   const t = useTranslations('order_desk.filters');
   const states = useTranslations('order_states');
+  const inLanguage = useInLanguage();
   return (
     <Filters label={t('more')} folds={false}>
       <SearchField {...list.field('user')} label={t('user')} placeholder={t('user_placeholder')} />
@@ -116,6 +130,31 @@ function MoreFilters({ list }: { list: List<OrdersSearch> }) {
       />
       <FilterDay {...list.choice('from')} label={t('from')} max={list.search.until} />
       <FilterDay {...list.choice('until')} label={t('until')} min={list.search.from} />
+      <FilterDay
+        {...list.choice('refunded_from')}
+        label={t('refunded_from')}
+        max={list.search.refunded_until}
+      />
+      <FilterDay
+        {...list.choice('refunded_until')}
+        label={t('refunded_until')}
+        min={list.search.refunded_from}
+      />
+      <FilterChoice
+        {...list.choice('wilaya')}
+        label={t('wilaya')}
+        all={t('all_wilayas')}
+        options={wilayas.map(({ number, name, name_ar }) => ({
+          value: String(number),
+          label: inLanguage(name, name_ar),
+        }))}
+      />
+      <FilterChoice
+        {...list.choice('currency')}
+        label={t('currency')}
+        all={t('all_currencies')}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
     </Filters>
   );
 }

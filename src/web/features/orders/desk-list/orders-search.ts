@@ -4,6 +4,8 @@ import {
   orderStatusFilters,
   type OrderSort,
 } from '#shared/orders/order-desk.contract.ts';
+import { currencies } from '#shared/money.ts';
+import { wilayas } from '#shared/wilayas.ts';
 import { paymentStatuses } from '#shared/orders/orders.contract.ts';
 import { cursor, day, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
@@ -28,6 +30,13 @@ export const ordersSearch = searchOf(
     user: text(EMAIL_LENGTH),
     /** The id of a business: links elsewhere lead to its orders. */
     client: named('client_id', id),
+    /** Days of refunds; figures lead to what they count. */
+    refunded_from: day,
+    refunded_until: day,
+    category: named('category_id', id),
+    wilaya: oneOf(wilayas.map(({ number }) => String(number))),
+    price_list: named('price_list_id', id),
+    currency: oneOf(currencies),
     sort: looks(oneOf(orderSorts, 'date')),
     /** Where it is not the one that the sort begins with. */
     direction: looks(oneOf(['asc', 'desc'])),
