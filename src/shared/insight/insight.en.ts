@@ -11,6 +11,9 @@ export const insight = {
     change: '{percent} from last month',
     new: 'New this month',
     same: 'As last month',
+    /** count: with its sign, as +12. */
+    came: '{count} new this month',
+    none_came: 'None new this month',
     /** Of a card, for who wants to know how it is meant. */
     compared: 'This month until now: {now}. The same days of last month: {before}.',
   },
@@ -98,10 +101,13 @@ export const insight = {
     average: 'Average order',
     refunds: 'Refunds',
     margin: 'Margin',
-    margin_text: '{percent} of revenue',
+    /** Of what those units brought whose cost is known. */
+    margin_text: '{percent} of revenue with a known cost',
     uncosted:
       '{count, plural, one {Without # unit that has no cost} other {Without # units that have no cost}}',
+    uncosted_units: 'Units without a cost',
     chart: 'Revenue over time',
+    chart_download: 'Chart as CSV',
     before: 'Before',
     change: 'Change',
     by: 'Sales by',

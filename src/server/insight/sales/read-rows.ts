@@ -7,15 +7,19 @@ import { figuresOf, type Row } from './figures-of.ts';
 import type { Days } from '#shared/days.ts';
 
 export type SalesRow = z.output<typeof contract.response>['rows'][number];
-type Dimension = Exclude<SalesAsked['by'], 'payment_method'>;
+export type Dimension = Exclude<SalesAsked['by'], 'payment_method'>;
 
 interface Asked {
   period: Days;
   compared: Days | null;
   by: Dimension;
   seesCosts: boolean;
-  /** All of them. */
-  isWhole?: boolean;
+}
+
+interface Portion extends Asked {
+  /** Rank and key of the last row before; empty: from the first on. */
+  after: string[];
+  most: number;
 }
 
 interface Named extends Row {
@@ -24,6 +28,8 @@ interface Named extends Row {
   name_ar: string | null;
   before: Record<Currency, string> | null;
   count: number;
+  /** What it brought, unrounded. */
+  rank: string;
 }
 
 /** The names of a key, found by the id that it is; the others are named by the page. */
@@ -37,15 +43,29 @@ const NAMES: Record<Dimension, ReturnType<typeof sql>> = {
 };
 
 /** What brought most first, by the names of today. */
-export async function readRows(
+export async function readRows(db: Db, asked: Asked): Promise<{ rows: SalesRow[]; count: number }> {
+  const rows = await readNamed(db, { ...asked, after: [], most: ROWS_MAX });
+  return { rows: rows.map((row) => toRow(row, asked.seesCosts)), count: rows[0]?.count ?? 0 };
+}
+
+/** The next of them, for a file of all. */
+export async function readPortion(db: Db, asked: Portion): Promise<{ rank: string; row: SalesRow }[]> {
+  const rows = await readNamed(db, asked);
+  return rows.map((row) => ({ rank: row.rank, row: toRow(row, asked.seesCosts) }));
+}
+
+async function readNamed(
   db: Db,
-  { period, compared, by, seesCosts, isWhole = false }: Asked,
-): Promise<{ rows: SalesRow[]; count: number }> {
+  { period, compared, by, after: [rank, key], most }: Portion,
+): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    with first as materialized (
+    with ranked as materialized (
       select key, sum(sales_dzd - refunds_dzd) as rank, count(*) over ()::int as count
-      from sales_over(${by}, ${period.from}::date, ${period.until}::date)
-      group by key order by rank desc, key limit ${isWhole ? null : ROWS_MAX}
+      from sales_over(${by}, ${period.from}::date, ${period.until}::date) group by key
+    ), first as materialized (
+      select * from ranked
+      where ${rank === undefined ? sql`true` : sql`(-rank, key) > (-${rank}::numeric, ${key})`}
+      order by rank desc, key limit ${most}
     ), sold as (
       select key, ${figuresOf.columns}
       from sales_over(${by}, ${period.from}::date, ${period.until}::date)
@@ -55,12 +75,12 @@ export async function readRows(
       from sales_over(${by}, ${compared?.from ?? null}::date, ${compared?.until ?? null}::date)
       where key = any (array(select key from first)) group by key
     )
-    select s.*, f.count, n.name, n.name_ar, case when ${compared !== null} then
+    select s.*, f.count, f.rank::text, n.name, n.name_ar, case when ${compared !== null} then
       coalesce(b.revenue, ${NOTHING_IN_EACH}) end as before
     from first f join sold s using (key) left join before b using (key)
     left join lateral (${NAMES[by]}) n on true
     order by f.rank desc, f.key`.execute(db);
-  return { rows: rows.map((row) => toRow(row, seesCosts)), count: rows[0]?.count ?? 0 };
+  return rows;
 }
 
 function toRow({ key, name, name_ar, before, ...row }: Named, seesCosts: boolean): SalesRow {

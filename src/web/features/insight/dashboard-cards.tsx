@@ -4,6 +4,7 @@ import type { AnswerOf } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
 import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
 import { useCurrency } from '#web/ui/show/currency.ts';
+import { isolate } from '#shared/locale.ts';
 import { countText } from '#shared/count-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { Change } from './change.tsx';
@@ -25,7 +26,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
         label={t('products')}
         icon={<IconPackage size={20} aria-hidden />}
         figure={countText(cards?.products.total)}
-        detail={<CountChange of={cards?.products} />}
+        detail={<Newcomers of={cards?.products} />}
         link={may('manage_catalogue') ? { to: '/admin/products' } : undefined}
       />
       <Tile
@@ -39,7 +40,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
         label={t('users')}
         icon={<IconUsers size={20} aria-hidden />}
         figure={countText(cards?.users.total)}
-        detail={<CountChange of={cards?.users} />}
+        detail={<Newcomers of={cards?.users} />}
         link={may('read_clients') ? { to: '/admin/users' } : undefined}
       />
       <Tile
@@ -53,8 +54,21 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
             <Change now={revenue.now[currency]} before={revenue.before[currency]} say={amount} />
           )
         }
+        link={{ to: '/admin/sales' }}
       />
     </Tiles>
+  );
+}
+
+/** Of a total that grows and shrinks, how many came: a percentage of the newcomers would be read as one of the total. */
+function Newcomers({ of }: { of: Counted | undefined }) {
+  const t = useTranslations('insight.cards');
+  if (of === undefined) return '…';
+  const say = (count: number) => countText(count) ?? '';
+  return (
+    <span title={t('compared', { now: say(of.now), before: say(of.before) })}>
+      {of.now === 0 ? t('none_came') : t('came', { count: isolate(`+${say(of.now)}`) })}
+    </span>
   );
 }
 

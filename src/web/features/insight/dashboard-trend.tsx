@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '#web/api/call.ts';
+import { useMay } from '#web/session/access.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useChartDays, useChartMoney } from './chart-texts.ts';
@@ -12,6 +13,7 @@ export function DashboardTrend({ days }: { days: readonly Day[] | undefined }) {
   const t = useTranslations('insight.trend');
   const { say, sayShort, currency } = useChartMoney();
   const pointOf = useChartDays();
+  const mayOpen = useMay()('read_orders');
   return (
     <Section title={t('title')} aside={<span className="muted small">{t('text')}</span>} gap="xs">
       {days === undefined ? (
@@ -25,6 +27,14 @@ export function DashboardTrend({ days }: { days: readonly Day[] | undefined }) {
             { name: t('deposits'), as: 'line', values: days.map(({ deposits }) => deposits[currency]), say },
           ]}
           sayShort={sayShort}
+          wayOf={
+            mayOpen
+              ? (place) => ({
+                  to: '/admin/orders',
+                  search: { from: days[place]?.day, until: days[place]?.day },
+                })
+              : undefined
+          }
         />
       )}
     </Section>

@@ -7,7 +7,13 @@ import { countText } from '#shared/count-text.ts';
 import type { Sales } from './sales-tiles.tsx';
 
 /** By payment method there are deposits alone: what is bought is paid from a balance. */
-export function DepositMethods({ methods }: { methods: NonNullable<Sales['deposits']> }) {
+export function DepositMethods({
+  methods,
+  period: { from, until },
+}: {
+  methods: NonNullable<Sales['deposits']>;
+  period: Pick<Sales, 'from' | 'until'>;
+}) {
   const t = useTranslations('insight.sales');
   const names = useTranslations('deposits.method.names');
   const mayOpen = useMay()('review_deposits');
@@ -27,7 +33,10 @@ export function DepositMethods({ methods }: { methods: NonNullable<Sales['deposi
               grows: true,
               show: ({ method }) =>
                 mayOpen ? (
-                  <RowLink to="/admin/deposits" search={{ method, status: 'paid' }}>
+                  <RowLink
+                    to="/admin/deposits"
+                    search={{ method, status: 'paid', paid_from: from, paid_until: until }}
+                  >
                     {names(method)}
                   </RowLink>
                 ) : (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { saleSteps } from '#shared/insight/sales.contract.ts';
 import { useMay } from '#web/session/access.tsx';
+import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useChartDays, useChartMoney } from '../chart-texts.ts';
@@ -10,16 +11,31 @@ import type { Sales } from './sales-tiles.tsx';
 export function SalesChart({
   sales: { points, compared },
   step,
+  query,
 }: {
   sales: Sales;
   step: (typeof saleSteps)[number];
+  query: Record<string, string>;
 }) {
   const t = useTranslations('insight.sales');
   const { currency, say, sayShort } = useChartMoney();
   const pointOf = useChartDays();
   const mayOpen = useMay()('read_orders');
   return (
-    <Section title={t('chart')} gap="xs">
+    <Section
+      title={t('chart')}
+      gap="xs"
+      aside={
+        <DownloadButton
+          address="/api/admin/sales.csv"
+          query={{ ...query, of: 'points' }}
+          busy={t('downloading')}
+          done={t('downloaded')}
+        >
+          {t('chart_download')}
+        </DownloadButton>
+      }
+    >
       <Chart
         title={t('chart')}
         points={points.map(({ from, until }) => {

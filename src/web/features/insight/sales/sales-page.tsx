@@ -49,7 +49,7 @@ export function SalesPage() {
               {sales.compared === null ? null : ` · ${said('compared', sales.compared)}`}
             </p>
             <SalesTiles sales={sales} />
-            <SalesChart sales={sales} step={search.step ?? 'day'} />
+            <SalesChart sales={sales} step={search.step ?? 'day'} query={salesSearch.query(search)} />
             <SalesTable sales={sales} by={search.by ?? 'category'} onChoose={choose} />
           </>
         )}

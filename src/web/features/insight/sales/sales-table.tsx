@@ -38,7 +38,7 @@ export function SalesTable({ sales, by, onChoose }: TableProps) {
       }
     >
       {sales.deposits !== null ? (
-        <DepositMethods methods={sales.deposits} />
+        <DepositMethods methods={sales.deposits} period={sales} />
       ) : sales.rows.length === 0 || by === 'payment_method' ? (
         <EmptyState title={t('empty')} text={t('empty_text')} />
       ) : (
