@@ -148,8 +148,29 @@ test('who lost the permission gets no file', async () => {
   const id = await waitingFile('deposits', gone.profileId);
   await sql`update profiles set role = 'support' where id = ${gone.profileId}`.execute(db());
   await makeFile(services(), { fileId: id });
-  expect((await ended(id)).status).toBe('failed');
+  expect(await ended(id)).toMatchObject({ status: 'failed', failure: 'access_denied' });
   expect(await files.get(id)).toBeNull();
+});
+
+test('a schedule whose author may no longer read the report says so', async () => {
+  const gone = await store.makeStaff('accountant');
+  const made = await callAs(store, gone)('POST', '/api/admin/report-schedules', {
+    ...wanted,
+    every: 'month',
+    recipients: [accountant.profileId],
+  });
+  const { id, is_stopped: isStopped } = dataOf(made, reportSchedule);
+  expect(isStopped).toBe(false);
+  const stopped = async () =>
+    dataOf(
+      await api(store, 'GET', '/api/admin/report-schedules', accountant),
+      listReportSchedules.response,
+    ).schedules.find((one) => one.id === id)?.is_stopped;
+  await sql`update profiles set is_active = false where id = ${gone.profileId}`.execute(db());
+  expect(await stopped()).toBe(true);
+  await sql`update profiles set is_active = true where id = ${gone.profileId}`.execute(db());
+  expect(await stopped()).toBe(false);
+  expect((await callAs(store, admin)('DELETE', `/api/admin/report-schedules/${id}`)).status).toBe(200);
 });
 
 test('a schedule mails each period once, also by two servers, to those who may still read it', async () => {

@@ -1,6 +1,6 @@
 // Reports after a random history: every figure is what the rows say, and each is only for those who may see it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInAlgeria } from '#shared/days.ts';
+import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import {
   readReport,
   reportNames,
@@ -8,10 +8,12 @@ import {
   type ReportName,
 } from '#shared/insight/reports.contract.ts';
 import { issuePapers } from '#server/invoices/issue-papers.ts';
+import { countSales, valueStock } from '#server/insight/take-notes.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, fieldsOf, problemOf, stateOf } from '#test/client.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { plainFigures } from './plain-figures.ts';
 import { makeHistory, makeMarket, type Market } from './random-history.ts';
 
 let store: TestStore;
@@ -95,6 +97,16 @@ test('clients are in the order of what they bought, and those who only bought be
     found.map(({ net }) => Number(net)).toSorted((a, b) => b - a),
   );
   expect(found.every(({ last_order }) => last_order === today)).toBe(true);
+  const figures = await plainFigures(store, 'reseller');
+  for (const { leads_to, orders, units, net } of found) {
+    const mine = figures.filter(({ key }) => key === leads_to);
+    const sum = (of: (one: (typeof mine)[number]) => number) => mine.reduce((all, one) => all + of(one), 0);
+    expect({ orders, units, net }).toEqual({
+      orders: String(sum((one) => one.orders)),
+      units: String(sum((one) => one.units - one.refunded_units)),
+      net: sum((one) => Number(one.sales) - Number(one.refunds)).toFixed(2),
+    });
+  }
   const tomorrow = dayInAlgeria(new Date(Date.now() + 86_400_000));
   const quiet = rowsOf(await report('clients', `?from=${tomorrow}&until=${tomorrow}`));
   expect(quiet).toEqual(
@@ -165,6 +177,20 @@ test.each(['en', 'ar'])('each is a CSV and a PDF in %s', async (language) => {
   expect(csv.text).toContain(language === 'en' ? 'Tax rate,Document' : 'نسبة الضريبة,الوثيقة');
 });
 
+test('a rate is said as on the page, and a long report has its file from a job', async () => {
+  const rates = rowsOf(await report('tax')).map(({ rate }) => rate);
+  expect(rates.length).toBeGreaterThan(0);
+  for (const rate of rates) expect(rate).not.toMatch(/\.\d*0$/);
+  const { app, owner } = store.database;
+  await countSales(app.db);
+  await valueStock(app.db);
+  await sql`insert into stock_values select gen_random_uuid(), ${market.coded.productId}, null, null, 'DZD', 1, 0, 1, 2
+    from generate_series(1, 5001)`.execute(owner.db);
+  const csv = await api(store, 'GET', '/api/admin/reports/stock/csv', { cookie: market.admin.cookie });
+  expect(problemOf(csv).code).toBe('too_many_rows');
+  await sql`delete from stock_values where cost = 1 and price = 2`.execute(owner.db);
+});
+
 test('costs, money and days that mean nothing are refused, and nothing changes', async () => {
   const accountant = await store.makeStaff('accountant');
   const before = await stateOf(store);
@@ -189,4 +215,54 @@ test('costs, money and days that mean nothing are refused, and nothing changes',
   }
   expect(problemOf(await api(store, 'GET', '/api/admin/reports/secrets', { cookie })).code).toBe('not_found');
   expect(await stateOf(store)).toEqual(before);
+});
+
+test('what waits says since how many days, and what was paid for it', async () => {
+  const { db } = store.database.owner;
+  await sql`update orders set created_at = created_at - interval '73 hours' where id = (
+    select o.id from orders o join order_items i on i.order_id = o.id
+    where o.status in ('pending', 'processing') and i.quantity > i.delivered_quantity + i.refunded_quantity
+    order by o.id limit 1)`.execute(db);
+  const { rows } = await sql<Record<string, string>>`
+    select o.id as leads_to, (i.quantity - i.delivered_quantity - i.refunded_quantity)::text as waiting_units,
+      case when o.created_at < now() - interval '3 days' then '3' else '0' end as days,
+      round(i.unit_price * (i.quantity - i.delivered_quantity - i.refunded_quantity)
+        * case when o.currency = 'USD' then 134.5 else 1 end, 2)::text as value
+    from orders o join order_items i on i.order_id = o.id
+    where o.status in ('pending', 'processing') and i.quantity > i.delivered_quantity + i.refunded_quantity
+    order by o.created_at, o.id, i.position limit 100`.execute(db);
+  const found = rowsOf(await report('waiting'));
+  expect(
+    found.map(({ leads_to, waiting_units, days, value }) => ({ leads_to, waiting_units, days, value })),
+  ).toEqual(rows);
+  expect(found[0]?.['days']).toBe('3');
+});
+
+test('balances at the end of a day in the middle of a history are the entries until then', async () => {
+  const { db } = store.database.owner;
+  // Entries are never changed; here they are moved apart, one of each wallet out of turn by less than a day.
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update ledger_entries e set created_at = now() - interval '7 hours' * (l.last - e.sequence)
+        - case when e.sequence = l.last / 2 then interval '20 hours' else interval '0' end
+      from (select account_id, max(sequence) as last from ledger_entries group by account_id) l
+      where l.account_id = e.account_id and e.hash is not null`.execute(tx);
+  });
+  for (const ago of [0, 1, 3, 6, 10]) {
+    const day = laterDay(today, -ago);
+    const { rows } = await sql<{ leads_to: string; balance: string }>`
+      select a.reseller_id as leads_to, sum(e.amount)::text as balance
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.reseller_id is not null and e.created_at < (${day}::date + 1)::timestamp at time zone 'Africa/Algiers'
+      group by a.reseller_id having sum(e.amount) <> 0 order by sum(e.amount) desc, a.reseller_id`.execute(
+      db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(
+      rowsOf(await report('balances', `?until=${day}`)).map(({ leads_to, balance }) => ({
+        leads_to,
+        balance,
+      })),
+    ).toEqual(rows);
+  }
 });

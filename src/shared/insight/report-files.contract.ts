@@ -25,6 +25,8 @@ export const reportFile = z.object({
   status: z.enum(['waiting', 'done', 'failed', 'cancelled']),
   /** While it waits: its rows are being read or, `rows` of them, written. null: its turn has not come. */
   step: z.enum(['reading', 'writing']).nullable(),
+  /** Why there is none: a code of the store's refusals. */
+  failure: z.string().nullable(),
   rows: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   created_at: timestamp,
@@ -40,6 +42,8 @@ export const reportSchedule = z.object({
   every: z.enum(scheduleTimes),
   recipients: z.array(person),
   created_by: person,
+  /** Its files fail, because whose name they are made in may not read the report any more. */
+  is_stopped: z.boolean(),
   /** Day of the next file. */
   next_on: day,
 });

@@ -89,6 +89,8 @@ export const reports = {
       writing:
         '{count, plural, zero {لا سطور لكتابتها} one {يُكتب سطر واحد…} two {يُكتب سطران…} few {تُكتب # سطور…} many {يُكتب # سطرًا…} other {يُكتب # سطر…}}',
     },
+    reasons: { access_denied: 'من أُعدّ له لم يعد بإمكانه قراءة هذا التقرير.', unknown: 'حاول مرة أخرى.' },
+    again: 'إعادة المحاولة',
     scheduled: 'حسب الجدول',
     asked: 'جارٍ إعداده. يمكنك مغادرة هذه الصفحة.',
     download: 'تنزيل',
@@ -108,6 +110,7 @@ export const reports = {
     add: 'جدولة تقرير',
     title: 'جدولة تقرير',
     confirm: 'جدولة',
+    stopped: 'لا يُرسل: لم يعد بإمكان {name} قراءة هذا التقرير. أنهِ الجدولة ثم أعدها من جديد.',
     format: 'الصيغة',
     language: 'اللغة',
     languages: { en: 'الإنجليزية', ar: 'العربية' },
@@ -130,14 +133,14 @@ export const reports = {
   until: 'إلى',
   on: 'في آخر يوم',
   shown:
-    '{shown} من {count, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}. تجدها كلها في ملف CSV.',
+    '{shown} من {count, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# سطور} many {# سطرًا} other {# سطر}}. تجدها كلها في ملف CSV.',
   empty: { title: 'لا شيء في هذه المدة', text: 'اختر أيامًا أخرى لترى المزيد.' },
   empty_now: { title: 'لا شيء هنا الآن', text: 'لا يوجد ما يُعرض في هذه اللحظة.' },
-  failed: 'تعذّر تحميل التقرير.',
+  failed: 'تعذّر تحميل التقرير',
   csv: { download: 'CSV', busy: 'جارٍ إعداد الملف…', done: 'حُفظ الملف.' },
   pdf: { download: 'PDF', busy: 'جارٍ إعداد التقرير…', done: 'حُفظ التقرير.' },
   file: {
     page: 'صفحة {page} من {pages}',
-    cut: 'أول {count} سطر، والمجاميع لكل الأسطر. تجد الأسطر كلها في ملف CSV.',
+    cut: 'أول {count} سطر، والمجاميع لكل السطور. تجد السطور كلها في ملف CSV.',
   },
 } as const satisfies Translation<typeof english>;

@@ -1,13 +1,13 @@
 import { reportNames, reports, type ReportName } from '#shared/insight/reports.contract.ts';
 import type { ReportFile } from '#shared/insight/report-files.contract.ts';
-import { may } from '#shared/permissions.ts';
+import { isStaffRole, may, type Role } from '#shared/permissions.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
 import type { Reader } from './read-report.ts';
 
-const columns = sql`f.id, f.report, f.format, f.language, f.is_scheduled, f.status, f.step, f.rows, f.bytes, f.created_at, f.ended_at,
+const columns = sql`f.id, f.report, f.format, f.language, f.is_scheduled, f.status, f.step, f.failure, f.rows, f.bytes, f.created_at, f.ended_at,
   case when f.last_day is not null
     then json_build_object('from', coalesce(f.first_day, f.last_day)::text, 'until', f.last_day::text) end as period,
   ${personRef('p')} as asked_by`;
@@ -15,6 +15,12 @@ const columns = sql`f.id, f.report, f.format, f.language, f.is_scheduled, f.stat
 /** The reports that someone may see. */
 export const readableBy = (reader: Reader): ReportName[] =>
   may(reader, 'read_statistics') ? reportNames.filter((name) => may(reader, reports[name].permission)) : [];
+
+/** Whether a file may be made in someone’s name. */
+export const mayHave = (
+  { role, is_active }: { role: Role; is_active: boolean },
+  report: ReportName,
+): boolean => is_active && isStaffRole(role) && readableBy({ role, memberRole: null }).includes(report);
 
 /** A page of the files that the reader may see, newest first. */
 export function listReportFiles(

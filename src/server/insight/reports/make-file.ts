@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { reports } from '#shared/insight/reports.contract.ts';
-import { isStaffRole, may, type Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/locale.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { mayHave } from './file-queries.ts';
 import { readReport, type Reader, type Wanted } from './read-report.ts';
 import { FILE_ROWS, toCsv, toPdf } from './render-report.ts';
 
@@ -37,14 +37,8 @@ export async function makeFile(
   );
   const [file] = rows;
   if (file === undefined) return;
+  if (!mayHave(file, file.report)) return end(db, fileId, 'access_denied');
   const reader: Reader = { role: file.role, memberRole: null };
-  if (
-    !file.is_active ||
-    !isStaffRole(file.role) ||
-    !may(reader, 'read_statistics') ||
-    !may(reader, reports[file.report].permission)
-  )
-    return end(db, fileId, 'access_denied');
   const wanted = {
     report: file.report,
     language: file.language,

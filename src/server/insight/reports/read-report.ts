@@ -99,10 +99,11 @@ export async function readReport(
   }
 }
 
-const cellOf = ({ name, kind }: ReturnType<Report['columns']>[number]) =>
-  kind === 'moment'
-    ? sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-    : sql`${sql.ref(name)}::text`;
+function cellOf({ name, kind }: ReturnType<Report['columns']>[number]) {
+  const column = sql.ref(name);
+  if (kind === 'moment') return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  return kind === 'percent' ? sql`trim_scale(${column})::text` : sql`${column}::text`;
+}
 
 /** The days that hold: as asked, else this month until today, or today. */
 export function periodOf(

@@ -76,10 +76,16 @@ function shownCell({ kind, currency }: Column, text: string | null, language: La
     return { money: shownMoney({ amount: text, currency }, language) };
   if (kind === 'count') return { digits: countText(Number(text)) };
   if (kind === 'percent') return { digits: `${text}%` };
-  if (kind === 'day') return { digits: text };
+  if (kind === 'day') return dayText(text, language);
   return kind === 'moment'
     ? { digits: timeInAlgeria(text).slice(0, -':00'.length) }
     : { text: asWritten(text) };
+}
+
+/** A month, of a long period, has no day to show. */
+function dayText(text: string, language: Language) {
+  if (text.length === 'YYYY-MM'.length) return { digits: text };
+  return { text: shownDates(language).day(`${text}T12:00:00Z`) };
 }
 
 export function periodText(period: ReportAnswer['period'], language: Language): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import * as fileContracts from '#shared/insight/report-files.contract.ts';
 import * as contracts from '#shared/insight/reports.contract.ts';
+import { countText } from '#shared/count-text.ts';
 import { idParams, language } from '#shared/contracts/fields.ts';
 import { route } from '#shared/contracts/route.ts';
 import { mountFile } from '#server/platform/http/mount-file.ts';
@@ -27,6 +28,7 @@ const asFile = {
 } as const;
 const csvRoute = route({
   ...asFile,
+  errors: [...asFile.errors, 'too_many_rows'],
   path: '/api/admin/reports/{report}/csv',
   summary: 'A whole report as CSV',
 });
@@ -47,7 +49,10 @@ export function reportsRoutes(app: FastifyInstance): void {
   );
   mountFile(app, csvRoute, async ({ db, actor, params, query, request }) => {
     const wanted = { ...params, ...query, language: query.language ?? languageOf(request) };
-    const report = await readReport(db, actor, wanted, FILE_ROWS.csv);
+    // One answer of the database, held whole: what is longer is made by a job.
+    const report = await readReport(db, actor, wanted, contracts.LONG_ROWS);
+    if (report.count > contracts.LONG_ROWS)
+      throw new Refusal('too_many_rows', { maximum: countText(contracts.LONG_ROWS) });
     return {
       name: `rasid-${params.report}.csv`,
       type: 'text/csv; charset=utf-8',

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { reports } from '#shared/insight/reports.contract.ts';
 import type { ReportFile } from '#shared/insight/report-files.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
+import { useIntentKey } from '#web/ui/act/use-intent-key.ts';
 import { DataList, Detail } from '#web/ui/list/data-list.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
@@ -52,9 +54,14 @@ export function FilesPart({ list }: { list: List<ReportsSearch> }) {
               {
                 name: t('files.columns.status'),
                 card: 'badge',
-                show: ({ status, step, rows }) => (
+                show: ({ status, step, rows, failure }) => (
                   <>
                     <StatusBadge {...badges[status]}>{t(`files.status.${status}`)}</StatusBadge>
+                    {failure === null ? null : (
+                      <Detail>
+                        {t(`files.reasons.${failure === 'access_denied' ? failure : 'unknown'}`)}
+                      </Detail>
+                    )}
                     {step === null ? null : <Detail>{t(`files.step.${step}`, { count: rows ?? 0 })}</Detail>}
                   </>
                 ),
@@ -116,6 +123,7 @@ function Acts({ file }: { file: ReportFile }) {
         {t('cancel')}
       </Button>
     );
+  if (file.status === 'failed') return <Again file={file} />;
   if (file.status !== 'done') return null;
   return (
     <DownloadButton
@@ -126,5 +134,28 @@ function Acts({ file }: { file: ReportFile }) {
     >
       {t('download')}
     </DownloadButton>
+  );
+}
+
+/** Another file of the same, in the name of who asks now. */
+function Again({ file: { report, format, language, period } }: { file: ReportFile }) {
+  const t = useTranslations('reports.files');
+  const key = useIntentKey();
+  const days = {
+    days: period ?? {},
+    day: period === null ? {} : { until: period.until },
+    now: {},
+  }[reports[report].period];
+  const body = { report, format, language, ...days };
+  const asking = useAct({
+    act: () => call('POST /api/admin/report-files', { body, idempotencyKey: key.of(body) }),
+    topics: ['reports'],
+    done: () => t('asked'),
+    onDone: () => key.forget(),
+  });
+  return (
+    <Button size="sm" variant="default" disabled={asking.isPending} onClick={() => asking.mutate()}>
+      {t('again')}
+    </Button>
   );
 }

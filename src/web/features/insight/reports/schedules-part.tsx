@@ -2,11 +2,12 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ReportSchedule } from '#shared/insight/report-files.contract.ts';
+import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { DialogButton } from '#web/ui/act/dialog-button.tsx';
-import { DataList } from '#web/ui/list/data-list.tsx';
+import { DataList, Detail } from '#web/ui/list/data-list.tsx';
 import { answerOf } from '#web/ui/list/list-of.ts';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -40,14 +41,33 @@ export function SchedulesPart() {
               rows={schedules}
               needsRoom
               columns={[
-                { name: t('columns.report'), card: 'title', show: ({ report }) => names(report) },
+                {
+                  name: t('columns.report'),
+                  card: 'title',
+                  show: ({ report, is_stopped: isStopped, created_by: by }) => (
+                    <>
+                      {names(report)}
+                      {isStopped ? (
+                        <Detail>
+                          <span className="wrong">
+                            {t('stopped', { name: isolate(by.name ?? by.email) })}
+                          </span>
+                        </Detail>
+                      ) : null}
+                    </>
+                  ),
+                },
                 { name: t('columns.every'), show: ({ every }) => t(`every.${every}`) },
                 {
                   name: t('columns.to'),
                   grows: true,
                   show: ({ recipients }) => recipients.map(({ name, email }) => name ?? email).join(' · '),
                 },
-                { name: t('columns.next'), show: ({ next_on: day }) => date(`${day}T12:00:00Z`) },
+                {
+                  name: t('columns.next'),
+                  show: ({ next_on: day, is_stopped: isStopped }) =>
+                    isStopped ? '–' : date(`${day}T12:00:00Z`),
+                },
                 {
                   name: t('columns.actions'),
                   hasQuietHead: true,
