@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { readDepositQueue, staffDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -67,6 +68,22 @@ test('the queue goes by the time of sending in, all other lists by that of openi
   const { pagination } = await list('status=under_review&limit=1');
   await reject(store, admin, one.id);
   expect(await ids(`status=under_review&cursor=${pagination?.next_cursor}`)).toEqual([two.id, early.id]);
+});
+
+test('deposits are listed by the days on which they were credited', async () => {
+  const { resellerId } = await store.makeSignedInBuyer(5000);
+  const today = dayInAlgeria();
+  const [yesterday, tomorrow] = [laterDay(today, -1), laterDay(today, 1)];
+  const found = async (query: string) => (await ids(`client_id=${resellerId}&${query}`)).length;
+  expect(await found(`paid_from=${today}&paid_until=${today}`)).toBe(1);
+  expect(await found(`paid_from=${tomorrow}`)).toBe(0);
+  expect(await found(`paid_until=${yesterday}`)).toBe(0);
+  // Begun the day before yesterday, credited today.
+  await sql`update deposits set created_at = now() - interval '2 days' where reseller_id = ${resellerId}`.execute(
+    store.database.owner.db,
+  );
+  expect(await found(`paid_from=${today}`)).toBe(1);
+  expect(await found('range=day')).toBe(0);
 });
 
 test('deposits are found by reference, transfer number or client', async () => {

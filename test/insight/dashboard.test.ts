@@ -1,6 +1,8 @@
 // What opens the panel: each part for those who may read it, and figures that are what the rows say.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDashboard as contract } from '#shared/insight/dashboard.contract.ts';
+import { listCodeProducts } from '#shared/codes/codes.contract.ts';
+import { listStaffDeposits } from '#shared/deposits/deposit-reviews.contract.ts';
 import { may, staffRoles } from '#shared/permissions.ts';
 import { readCards } from '#server/insight/dashboard/read-cards.ts';
 import { countSales } from '#server/insight/take-notes.ts';
@@ -131,6 +133,38 @@ test('a month is compared with the same days of last month, until the same time 
   }
 });
 
+test('products and users count who came in the same days; totals and the latest are the rows', async () => {
+  const product = async (time: string) => {
+    const { productId } = await makeByHand(store, '10.00');
+    await sql`update products set published_at = ${`${time}+01:00`} where id = ${productId}`.execute(owner());
+    return productId;
+  };
+  const person = async (time: string) => {
+    const { profileId } = await store.makeSignedInBuyer(0);
+    await sql`update profiles set created_at = ${`${time}+01:00`} where id = ${profileId}`.execute(owner());
+  };
+  for (const time of [
+    '2025-02-28T23:59:59',
+    '2025-03-01T00:00:00',
+    '2025-03-10T11:59:59',
+    '2025-03-10T12:00:00',
+  ])
+    await Promise.all([product(time), person(time)]);
+  await Promise.all([product('2025-04-01T00:00:00'), person('2025-04-10T11:59:59')]);
+  const gone = await product('2025-04-02T00:00:00');
+  await sql`update products set deleted_at = now() where id = ${gone}`.execute(owner());
+  const cards = await readCards(store.database.app.db, new Date('2025-04-10T12:00:00+01:00'));
+  const { rows } = await sql<{ products: number; users: number; newest: string[] }>`
+    select (select count(*)::int from products where status = 'active' and deleted_at is null) as products,
+      (select count(*)::int from profiles where is_active) as users,
+      (select array_agg(id) from (select id from profiles where closed_at is null
+        order by created_at desc, id desc limit 5) p) as newest`.execute(owner());
+  const [plain] = rows;
+  expect(cards.products).toEqual({ total: plain?.products, now: 1, before: 2 });
+  expect(cards.users).toEqual({ total: plain?.users, now: 1, before: 2 });
+  expect((await read()).sign_ups?.map(({ id }) => id)).toEqual(plain?.newest);
+});
+
 test('what waits: codes that expire, payments that failed, a ledger that is unsound', async () => {
   expect((await read()).needs).toEqual({
     expiring_codes: { count: 0, since: null },
@@ -148,4 +182,32 @@ test('what waits: codes that expire, payments that failed, a ledger that is unso
     owner(),
   );
   expect((await read()).needs.ledger).toEqual({ count: 0, since: null });
+
+  const coded = await makeProduct(owner(), store.vault, { price: '10', codes: ['A', 'B', 'C', 'D'] });
+  await sql`update codes c set expires_at = now() + interval '1 day' * days, status = case when days = 5 then 'quarantined' else status end
+    from (select id, (array[5, 10, 13, 15])[row_number() over (order by id)] as days from codes
+      where product_id = ${coded.productId}) d where d.id = c.id`.execute(owner());
+  const { count, since } = (await read()).needs.expiring_codes ?? {};
+  expect(count).toBe(2);
+  expect(Math.round((Date.now() - Date.parse(since ?? '')) / 86_400_000)).toBe(4);
+  const shown = async (only: string) =>
+    dataOf(await callAs(store, admin)('GET', `/api/admin/codes?only=${only}`), listCodeProducts.response);
+  expect((await shown('expiring')).map(({ product_id }) => product_id)).toEqual([coded.productId]);
+  await sql`update codes set expires_at = now() + interval '15 days' where product_id = ${coded.productId}`.execute(
+    owner(),
+  );
+  expect(await shown('expiring')).toEqual([]);
+
+  // The failed payment that is counted is the one that its link lists.
+  const failed = async () =>
+    dataOf(
+      await callAs(store, admin)('GET', '/api/admin/deposits?status=failed&range=day'),
+      listStaffDeposits.response,
+    );
+  expect(await failed()).toHaveLength(1);
+  await sql`update deposits set created_at = now() - interval '25 hours' where status = 'failed'`.execute(
+    owner(),
+  );
+  expect(await failed()).toEqual([]);
+  expect((await read()).needs.failed_payments?.count).toBe(0);
 });

@@ -254,6 +254,7 @@ test('the desk counts, filters and measures', async () => {
       mine: 1,
       unassigned: 1,
       awaits_approval: 0,
+      approval_since: null,
       ends_soon: 1,
       pending_since: (await readDesk(fresh, staff, open)).created_at,
     });

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { CodeProduct, listCodeProducts as contract } from '#shared/codes/codes.contract.ts';
+import type {
+  CodeProduct,
+  countLowStock as countContract,
+  listCodeProducts as contract,
+} from '#shared/codes/codes.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { hasCodes, productColumns, productJoins } from './code-queries.ts';
@@ -8,9 +12,13 @@ import { holdsWords } from '#server/platform/database/holds-words.ts';
 
 type Query = z.output<typeof contract.query>;
 
+/** Of codes: on sale, and over within two weeks. */
+export const expiresSoon = sql`(status = 'free' and expires_at is not null and expires_at < now() + interval '14 days')`;
+
 const ONLY = {
   low: sql`exists (select from stock_thresholds l where l.product_id = p.id and runs_low(p.id, l.threshold))`,
   out: sql`(select c.id from codes c where c.product_id = p.id and c.status = 'free' order by c.id limit 1) is null`,
+  expiring: sql`exists (select from codes c where c.product_id = p.id and ${expiresSoon})`,
 };
 
 const keptWords = sql`(
@@ -39,10 +47,10 @@ export function listCodeProducts(db: Db, { search, only, limit, cursor }: Query)
 }
 
 /** Products on sale below their threshold. */
-export async function countLowStock(db: Db): Promise<{ products: number }> {
-  const { rows } = await sql<{ products: number }>`
-    select count(*)::int as products from stock_thresholds h where runs_low(h.product_id, h.threshold)`.execute(
+export async function countLowStock(db: Db): Promise<z.output<typeof countContract.response>> {
+  const { rows } = await sql<z.output<typeof countContract.response>>`
+    select count(*)::int as products, min(low_since) as since from stock_thresholds h where runs_low(h.product_id, h.threshold)`.execute(
     db,
   );
-  return { products: rows[0]?.products ?? 0 };
+  return rows[0] ?? { products: 0, since: null };
 }

@@ -43,8 +43,8 @@ export const listCodeProducts = route({
     ...pageQuery,
     /** In names and SKU. */
     search: z.string().trim().min(1).max(100).optional(),
-    /** low: at or below their threshold; out: no free code at all. */
-    only: z.enum(['low', 'out']).optional(),
+    /** low: at or below their threshold; out: no free code at all; expiring: free ones that are over within two weeks. */
+    only: z.enum(['low', 'out', 'expiring']).optional(),
   }),
   response: z.array(codeProduct),
   isList: true,
@@ -54,9 +54,13 @@ export const listCodeProducts = route({
 export const countLowStock = route({
   method: 'GET',
   path: '/api/admin/codes-running-low',
-  summary: 'How many products on sale run low',
+  summary: 'How many products on sale run low, and since when',
   access: 'manage_codes',
-  response: z.object({ products: z.number().int() }),
+  response: z.object({
+    products: z.number().int(),
+    /** When the first of them ran low, as far as it was noticed. */
+    since: timestamp.nullable(),
+  }),
   errors: [],
 });
 

@@ -21,6 +21,7 @@ export const codes = {
     all: 'All products',
     low: 'Running low',
     out: 'Out of codes',
+    expiring: 'With codes that expire within 14 days',
     none: 'No products are delivered as codes yet',
     none_text: 'Choose “By code, instantly” as the delivery of a product. Then its codes are added here.',
     nothing_found: 'No products match these filters',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deposit, depositMethodNames, depositStatuses } from './deposits.contract.ts';
-import { id, idParams, money, pageQuery, paidMoney, person, timestamp } from '../contracts/fields.ts';
+import { day, id, idParams, money, pageQuery, paidMoney, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** All deposits, as the store's staff sees them. */
@@ -25,6 +25,11 @@ export const depositFilters = {
   status: z.enum(depositStatuses).optional(),
   method: z.enum(depositMethodNames).optional(),
   client_id: id.optional(),
+  /** The first and the last day on which they were credited, in Algeria. */
+  paid_from: day.optional(),
+  paid_until: day.optional(),
+  /** Made in the last 24 hours. */
+  range: z.enum(['day']).optional(),
   /** In references, numbers of transfers, checkouts, trade names and e-mails. */
   search: z.string().trim().min(1).max(100).optional(),
 };

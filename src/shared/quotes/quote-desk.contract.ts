@@ -63,6 +63,8 @@ export const deskCounts = quoteCounts.omit({ total: true }).extend({
   mine: z.number().int(),
   unassigned: z.number().int(),
   awaits_approval: z.number().int(),
+  /** Since when the first of these waits. */
+  approval_since: timestamp.nullable(),
   ends_soon: z.number().int(),
   /** When the oldest request without an answer was made. */
   pending_since: timestamp.nullable(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { readDashboard as contract } from '#shared/insight/dashboard.contract.ts';
 import { may } from '#shared/permissions.ts';
+import { expiresSoon } from '#server/codes/list-code-products.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
@@ -24,8 +25,8 @@ async function readOne(db: Db, statement: typeof EXPIRING): Promise<Waits> {
   return waits;
 }
 
-const EXPIRING = sql<Waits>`select count(*)::int as count, null as since from codes
-  where status = 'free' and expires_at is not null and expires_at < now() + interval '14 days'`;
+const EXPIRING = sql<Waits>`select count(*)::int as count, min(expires_at) - interval '14 days' as since
+  from codes where ${expiresSoon}`;
 
 const FAILED = sql<Waits>`select count(*)::int as count, min(created_at) as since from deposits
   where status = 'failed' and id in (

@@ -68,6 +68,8 @@ export async function countDeskQuotes(
       count(*) filter (where s.is_open and s.holder_id = ${profileId})::int as mine,
       count(*) filter (where s.is_open and s.holder_id is null)::int as unassigned,
       count(*) filter (where s.awaits_approval)::int as awaits_approval,
+      (select min(d.approval_asked_at) from quote_drafts d join quote_requests r on r.id = d.request_id
+        where d.approval_asked_by is not null and ${isOpen}) as approval_since,
       count(*) filter (where s.ends_soon)::int as ends_soon,
       min(s.created_at) filter (where s.state = 'pending') as pending_since
     from (

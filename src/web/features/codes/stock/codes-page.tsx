@@ -53,7 +53,10 @@ export function CodesPage() {
           {...list.choice('only')}
           label={t('list.show')}
           all={t('list.all')}
-          options={(['low', 'out'] as const).map((value) => ({ value, label: t(`list.${value}`) }))}
+          options={(['low', 'out', 'expiring'] as const).map((value) => ({
+            value,
+            label: t(`list.${value}`),
+          }))}
         />
       </Filters>
       <ListResults

@@ -9,6 +9,7 @@ test('an address is read for what it has of filters', () => {
     only: 'low',
     cursor: 'WyJhIl0',
   });
+  expect(codesSearch({ only: 'expiring' })).toEqual({ only: 'expiring' });
   expect(codesSearch({ search: ' ', only: 'all', cursor: 7 })).toEqual({});
   expect(productCodesSearch({ status: 'sold', pool: ID, cursor: 'WyJhIl0', open: 'add' })).toEqual({
     status: 'sold',

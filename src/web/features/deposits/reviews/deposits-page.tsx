@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { depositQueueQuery } from '#web/features/staff/staff-queries.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { Filters } from '#web/ui/list/filters.tsx';
+import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useList, type List } from '#web/ui/list/use-list.ts';
@@ -85,6 +85,20 @@ function DepositFilters({ list: { search, choose, field, choice } }: { list: Lis
           onChoose={(value) => choose({ status: value === '' ? 'all' : value })}
         />
       )}
+      {status === undefined ? null : (
+        <FilterChoice
+          label={t('filters.range')}
+          {...choice('range')}
+          all={t('filters.all_time')}
+          options={[{ value: 'day', label: t('filters.day') }]}
+        />
+      )}
+      {status === 'paid' || search.paid_from !== undefined || search.paid_until !== undefined ? (
+        <>
+          <FilterDay {...choice('paid_from')} label={t('filters.paid_from')} max={search.paid_until} />
+          <FilterDay {...choice('paid_until')} label={t('filters.paid_until')} min={search.paid_from} />
+        </>
+      ) : null}
     </Filters>
   );
 }

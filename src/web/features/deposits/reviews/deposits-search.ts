@@ -3,7 +3,7 @@ import {
   depositStatuses,
   type DepositStatus,
 } from '#shared/deposits/deposits.contract.ts';
-import { cursor, id, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export const otherStatuses = depositStatuses.filter((status) => status !== 'under_review');
 
@@ -15,6 +15,9 @@ export const depositsSearch = searchOf({
   ),
   method: oneOf(depositMethodNames),
   client_id: id,
+  paid_from: day,
+  paid_until: day,
+  range: oneOf(['day']),
   search: text(),
   cursor,
 });

@@ -35,11 +35,15 @@ export const ways = {
     act: 'fill',
     address: linkOptions({ to: '/admin/codes', search: { only: 'low' } }),
   },
-  expiring_codes: { permission: 'manage_codes', act: 'see', address: linkOptions({ to: '/admin/codes' }) },
+  expiring_codes: {
+    permission: 'manage_codes',
+    act: 'see',
+    address: linkOptions({ to: '/admin/codes', search: { only: 'expiring' } }),
+  },
   failed_payments: {
     permission: 'review_deposits',
     act: 'see',
-    address: linkOptions({ to: '/admin/deposits', search: { status: 'failed' } }),
+    address: linkOptions({ to: '/admin/deposits', search: { status: 'failed', range: 'day' } }),
   },
   ledger: { permission: 'read_ledger', act: 'see', address: linkOptions({ to: '/admin/ledger' }) },
 } as const;

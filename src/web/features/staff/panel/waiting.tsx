@@ -64,9 +64,13 @@ export function useWaiting(needs?: Needs): AllWaiting {
     { kind: 'reports', count: desk.data?.reports ?? 0, since: desk.data?.oldest_report_at ?? null },
     { kind: 'tickets', count: tickets.data?.waiting ?? 0, since: tickets.data?.waiting_since ?? null },
     { kind: 'quotes', count: quotes.data?.pending ?? 0, since: quotes.data?.pending_since ?? null },
-    { kind: 'approvals', count: quotes.data?.awaits_approval ?? 0, since: null },
+    {
+      kind: 'approvals',
+      count: quotes.data?.awaits_approval ?? 0,
+      since: quotes.data?.approval_since ?? null,
+    },
     { kind: 'pending', count: people.data?.pending ?? 0, since: people.data?.pending_since ?? null },
-    { kind: 'low_stock', count: low.data?.products ?? 0, since: null },
+    { kind: 'low_stock', count: low.data?.products ?? 0, since: low.data?.since ?? null },
     ...dashboardKinds.map((kind) => ({
       kind,
       count: needs?.[kind]?.count ?? 0,
