@@ -185,7 +185,7 @@ test('what waits: codes that expire, payments that failed, a ledger that is unso
 
   const coded = await makeProduct(owner(), store.vault, { price: '10', codes: ['A', 'B', 'C', 'D'] });
   await sql`update codes c set expires_at = now() + interval '1 day' * days, status = case when days = 5 then 'quarantined' else status end
-    from (select id, (array[5, 10, 13, 15])[row_number() over (order by id)] as days from codes
+    from (select id, (array[5, 10, 13, 15])[(row_number() over (order by id))::int] as days from codes
       where product_id = ${coded.productId}) d where d.id = c.id`.execute(owner());
   const { count, since } = (await read()).needs.expiring_codes ?? {};
   expect(count).toBe(2);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { quoteSettings } from '#shared/quotes/quote-acts.contract.ts';
-import { deskQuote, deskRow } from '#shared/quotes/quote-desk.contract.ts';
+import { countDeskQuotes, deskQuote, deskRow } from '#shared/quotes/quote-desk.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, dinars, fieldsOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
@@ -186,6 +186,14 @@ test('beyond the settings a second person sends it, who is neither writer nor se
       cookie: admin.cookie,
     });
     expect(dataOf(waiting, z.array(deskRow)).map((row) => row.id)).toEqual([id]);
+    const counts = dataOf(
+      await api(store, 'GET', '/api/admin/quotes/counts', admin),
+      countDeskQuotes.response,
+    );
+    const { rows } = await sql<{ asked: Date }>`
+      select approval_asked_at as asked from quote_drafts where request_id = ${id}`.execute(owner());
+    expect(counts.awaits_approval).toBe(1);
+    expect(Date.parse(counts.approval_since ?? '')).toBe(new Date(rows[0]?.asked ?? '').getTime());
     expect(problemOf(await post(catalogue, id, 'approve', { version: 1 })).code).toBe('same_approver');
     expect(refusalOf(await post(desk, id, 'approve', { version: 1 })).code).toBe('access_denied');
     const back = dataOf(await post(admin, id, 'disapprove', { version: 1, reason: 'Too low' }), deskQuote);
