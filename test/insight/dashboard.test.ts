@@ -140,7 +140,7 @@ test('products and users count who came in the same days; totals and the latest 
     return productId;
   };
   const person = async (time: string) => {
-    const { profileId } = await store.makeSignedInBuyer(0);
+    const { profileId } = await store.makeSignedInBuyer();
     await sql`update profiles set created_at = ${`${time}+01:00`} where id = ${profileId}`.execute(owner());
   };
   for (const time of [
