@@ -205,7 +205,6 @@ async function refusePurchases(): Promise<void> {
   const large = new Uint8Array(10 * 1024 * 1024 + 1);
   for (const file of [new Uint8Array([1, 2, 3]), half, new Uint8Array(), pixelBomb(), large])
     await sendFile(secret, `${report}-with-picture?reason=Because`, file);
-  await sendAll(601, () => send('GET', `/api/orders/${order}/codes`));
   await send('GET', `/api/orders/${owner.profileId}`);
   await sql`update reseller_profiles set status = 'pending' where id = ${owner.resellerId}`.execute(db);
   await buy(buying(productId, '100'));

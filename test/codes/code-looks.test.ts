@@ -4,6 +4,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { limits } from '#server/platform/http/throttle.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
+import { byKey, makeApiKey } from '#test/api/api-steps.ts';
 import { addDeliveredFile, askCodes, buyLines, deliver, detailsOf } from '#test/orders/history-steps.ts';
 
 let store: TestStore;
@@ -57,4 +58,26 @@ test('opening a delivered file counts as one view', async () => {
     expect(refusalOf(answer)).toEqual({ status: 429, code: 'too_many_attempts' });
   }
   expect((await detailsOf(store, owner, id)).reveals).toHaveLength(2);
+});
+
+test('a program’s looks are requests of its key: neither it nor its owner waits for the other', async () => {
+  const owner = await store.makeSignedInBuyer(10_000);
+  const { secret } = await makeApiKey(store, owner);
+  const id = await buyLines(store, owner, [{ codes: ['LOOKED-3'], quantity: 1 }]);
+  const ask = () => byKey(store, secret, 'GET', `/api/orders/${id}/codes`);
+  const setLimit = (hour: number) =>
+    sql`update reseller_profiles set api_hour_limit = ${hour} where id = ${owner.resellerId}`.execute(
+      store.database.owner.db,
+    );
+  await askCodes(store, owner, id);
+  await setLooks(599);
+  expect((await askCodes(store, owner, id)).status).toBe(200);
+  expect(refusalOf(await askCodes(store, owner, id)).code).toBe('too_many_attempts');
+  expect((await ask()).status).toBe(200);
+  await setLimit(1);
+  expect(refusalOf(await unchangedBy(store, ask)).code).toBe('api_limit_reached');
+  await setLimit(2);
+  expect((await ask()).status).toBe(200);
+  await setLooks(599);
+  expect((await askCodes(store, owner, id)).status).toBe(200);
 });
