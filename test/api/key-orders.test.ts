@@ -134,11 +134,13 @@ test('refusals say what a program needs for its next try', async () => {
   const { secret } = await makeApiKey(store, owner);
   const { productId } = await sell('100', 3);
   const changed = await buy(secret, { productId, price: '99.50' });
-  expect(problemOf(changed)).toMatchObject({
+  const { params, ...said } = problemOf(changed);
+  expect(said).toMatchObject({
     status: 409,
     code: 'price_changed',
-    params: { line: '0', unit_price: '100.00', currency: 'DZD', price: 'DA 100.00' },
+    title: 'The price is now DA 100.00. You weren’t charged; check the new price and confirm again.',
   });
+  expect(params).toEqual({ line: '0', unit_price: '100.00', currency: 'DZD' });
   const poor = await buy(secret, { productId, quantity: 3 });
   expect(problemOf(poor)).toMatchObject({
     status: 402,
@@ -169,8 +171,11 @@ test('a key spends no more in a day than it may, however many buy at once', asyn
   expect(answers.filter(({ status }) => status === 201).length).toBe(6);
   const refused = answers.filter(({ status }) => status !== 201).map((one) => problemOf(one));
   expect(new Set(refused.map((one) => JSON.stringify([one.code, one.params])))).toEqual(
-    new Set([JSON.stringify(['api_key_limit_reached', { limit: 'DA 1,000.00', left: 'DA 100.00' }])]),
+    new Set([
+      JSON.stringify(['api_key_limit_reached', { limit: '1000.00', left: '100.00', currency: 'DZD' }]),
+    ]),
   );
+  expect(refused[0]?.title).toContain('limit of DA 1,000.00. It can still spend DA 100.00');
   const rest = await sell('100');
   expect((await buy(limited.secret, { productId: rest.productId })).status).toBe(201);
   // Another key of the same business, and its people, have limits of their own.
@@ -284,6 +289,20 @@ test('by key: a quote is asked for, and accepted within the key’s limit', asyn
     .execute();
   expect(dataOf(await accept(), placedOrder).total).toEqual(dinars('450.00'));
   expect(problemOf(await buy(secret, { productId })).code).toBe('api_key_limit_reached');
+
+  const late = dataOf(await ask({}), requestQuote.response);
+  await offer(store, late.id, staff.profileId, [{ productId, price: '90.00', quantity: 5 }]);
+  await sql`update quote_requests set valid_until = '2026-06-04T22:59:59.999999Z' where id = ${late.id}`.execute(
+    db,
+  );
+  const over = await byKey(store, secret, 'POST', `/api/quotes/${late.id}/decline`, {
+    headers: { 'accept-language': 'ar' },
+    body: { version: 1, reason: 'Too late' },
+  });
+  const { params, ...said } = problemOf(over);
+  expect([said.code, params]).toEqual(['quote_expired', { date: '2026-06-04T22:59:59.999Z' }]);
+  expect(said.title).toContain('4 جوان 2026');
+
   const keyed = await db
     .selectFrom('orders')
     .select('api_key_id')

@@ -103,5 +103,6 @@ test('a quote is answered after an hour, accepted at its price, and over after a
   const late = await ask();
   await pass(HOUR + 8 * DAY);
   const over = await send('POST', `/api/quotes/${late.id}/decline`, { version: 1, reason: 'Too late' });
-  expect(refusalOf(over).code).toBe('quote_expired');
+  const { valid_until: date } = await read(`/api/quotes/${late.id}`, quote);
+  expect(problemOf(over)).toMatchObject({ code: 'quote_expired', params: { date } });
 });

@@ -115,7 +115,7 @@ test('a daily limit holds, also of ten purchases at once, and each person has th
     Array.from({ length: 7 }, () => ({ status: 409, code: 'daily_limit_reached' })),
   );
   expect(refused.map((answer) => problemOf(answer).params)).toEqual(
-    Array.from({ length: 7 }, () => ({ limit: 'DA 3,500.00', left: 'DA 500.00' })),
+    Array.from({ length: 7 }, () => ({ limit: 'DA 3,500.00', left: 'DA 500.00', currency: 'DZD' })),
   );
   expect((await buy(other.cookie)).status).toBe(201);
   expect((await buy(owner.cookie, 5)).status).toBe(201);

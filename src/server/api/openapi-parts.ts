@@ -80,7 +80,7 @@ export const parts = {
         code: { ...text, description: 'Stable, for programs' },
         params: {
           type: 'object',
-          description: 'The figures that the text speaks of, and raw ones for programs',
+          description: 'What the text speaks of, raw: amounts beside their currency, times in ISO 8601',
           additionalProperties: text,
         },
         errors: {

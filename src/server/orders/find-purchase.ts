@@ -26,5 +26,5 @@ export async function findPurchase(db: Db, actor: Reseller, key: string): Promis
        and k.result ->> 'result' = 'placed'`,
     [actor.resellerId, key, actor.profileId],
   );
-  return row === undefined ? null : readPlaced(row.answer, actor);
+  return row === undefined ? null : readPlaced(row.answer);
 }

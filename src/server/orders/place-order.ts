@@ -41,5 +41,5 @@ export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise
     );
     return rows[0]?.answer;
   });
-  return readPlaced(answer, actor);
+  return readPlaced(answer);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { currencies } from '#shared/money.ts';
-import type { Reseller } from '../platform/http/actor.ts';
 import { readRefusal } from './read-refusal.ts';
 
 const currency = z.enum(currencies);
@@ -22,9 +21,9 @@ const placed = z.object({
   created_at: z.string(),
 });
 /** Result of place_order, start_trial and accept_quote, with `ledger_currency`; refusals are thrown. */
-export function readPlaced(answer: unknown, actor: Pick<Reseller, 'language'>): PlacedOrder {
+export function readPlaced(answer: unknown): PlacedOrder {
   const order = placed.safeParse(answer);
-  if (!order.success) throw readRefusal(answer, actor.language);
+  if (!order.success) throw readRefusal(answer);
   const {
     order_id,
     total,

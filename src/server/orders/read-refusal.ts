@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
-import type { Language } from '#shared/locale.ts';
-import { currencies, formatMoney } from '#shared/money.ts';
-import { shownDates } from '../platform/documents/shown-dates.ts';
+import { currencies } from '#shared/money.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 const refused = z.object({
@@ -28,19 +26,13 @@ const refused = z.object({
   order_number: z.string().optional(),
 });
 
-/** The refusal that a function of the database answered with, its figures as the reader writes them. */
-export function readRefusal(answer: unknown, language: Language): Refusal {
-  const { result, limit, left, date, ...figures } = refused.parse(answer);
-  const { unit_price: price, currency } = figures;
+/** The refusal that a function of the database answered with. */
+export function readRefusal(answer: unknown): Refusal {
+  const { result, date, ...figures } = refused.parse(answer);
   const params = Object.entries(figures).map(([name, value]): [string, string] => [name, String(value)]);
-  const dinars = Object.entries({ limit, left }).flatMap(([name, amount]): [string, string][] =>
-    amount === undefined ? [] : [[name, formatMoney({ amount, currency: 'DZD' }, language)]],
-  );
   return new Refusal(result, {
-    ...Object.fromEntries([...params, ...dinars]),
-    ...(price === undefined || currency === undefined
-      ? {}
-      : { price: formatMoney({ amount: price, currency }, language) }),
-    ...(date === undefined ? {} : { date: shownDates(language).day(date) }),
+    ...Object.fromEntries(params),
+    ...(figures.limit === undefined ? {} : { currency: 'DZD' }),
+    ...(date === undefined ? {} : { date: new Date(date).toISOString() }),
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayInAlgeria } from '#shared/days.ts';
 import type { PlacedOrder, placeOrder as contract } from '#shared/orders/orders.contract.ts';
-import { formatMoney } from '#shared/money.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { ORDER_UNITS_MAX, type PlayOption, type PlayProduct } from './goods.ts';
 import { judgePlayLine, soldPrice } from './play-catalogue.ts';
@@ -37,7 +36,7 @@ export function placePlayOrder(world: World, { body }: PlayCall<typeof contract>
     return {
       ...judged,
       quantity: line.quantity,
-      unit: chargedPrice(world, { ...judged, ...line }, place),
+      unit: chargedPrice({ ...judged, ...line }, place),
       reference: line.customer_reference ?? null,
       note: line.note ?? null,
       renews: null,
@@ -69,7 +68,7 @@ interface Priced {
 }
 
 /** The price of today, where it is the one that the buyer saw. */
-export function chargedPrice({ actor }: World, line: Priced, place: number): number {
+export function chargedPrice(line: Priced, place: number): number {
   const unit = soldPrice(line.product, line.option, line.quantity);
   const { amount, currency } = line.expected_unit_price;
   if (currency === 'DZD' && centimesOf(amount) === unit) return unit;
@@ -78,7 +77,6 @@ export function chargedPrice({ actor }: World, line: Priced, place: number): num
     line: String(place),
     unit_price: price.amount,
     currency: price.currency,
-    price: formatMoney(price, actor.language),
   });
 }
 
@@ -148,8 +146,11 @@ function refuseBeyondLimit({ state, now, actor, dailyLimit }: World, total: numb
     .reduce((sum, order) => sum + orderTotal(order), 0);
   const left = Math.max(dailyLimit - spent, 0);
   if (total <= left) return;
-  const say = (amount: number) => formatMoney(dinarsOf(amount), actor.language);
-  throw new Refusal('api_key_limit_reached', { limit: say(dailyLimit), left: say(left) });
+  throw new Refusal('api_key_limit_reached', {
+    limit: dinarsOf(dailyLimit).amount,
+    left: dinarsOf(left).amount,
+    currency: 'DZD',
+  });
 }
 
 /** As it was answered first: without what came later. */

@@ -8,22 +8,19 @@ import type {
   RequestLine,
 } from '#shared/quotes/quotes.contract.ts';
 import { dayInAlgeria, endOfDay, laterDay } from '#shared/days.ts';
-import type { Language } from '#shared/locale.ts';
-import { shownDates } from '../../platform/documents/shown-dates.ts';
 import { ANSWER_MS, OFFER_DAYS, OFFER_PERCENT } from './goods.ts';
 import { listedPrice } from './play-catalogue.ts';
 import { optionOf, orderNumberOf, productOf } from './play-order.ts';
 import { playId, type PlayQuote } from './play-state.ts';
 import { dinarsOf, timeOf } from './play-world.ts';
 
-/** A request for a quote of the sandbox as it stands at a time: an offer comes after an hour and stands until the end of a day a week later. */
+// A request for a quote of the sandbox as it stands at a time: an offer comes after an hour and stands until the end of a day a week later.
 
 type Line = PlayQuote['lines'][number];
 
 export const quoteNumberOf = (number: number): string => `QTEST-${String(number).padStart(6, '0')}`;
 export const productOfLine = (line: Line) => productOf(line);
 export const optionOfLine = (line: Line) => optionOf(line);
-export const shownDate = (at: number, language: Language): string => shownDates(language).day(timeOf(at));
 
 /** Of the offer that there is by now. */
 export function offerTimes(quote: PlayQuote, now: number): { sent: number; until: number } | null {

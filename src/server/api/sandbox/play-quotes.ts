@@ -14,13 +14,12 @@ import {
   playQuoteState,
   productOfLine,
   quoteNumberOf,
-  shownDate,
   toQuote,
   toQuoteMessage,
   toQuoteRow,
 } from './play-quote.ts';
 import { addNewest, PLAY_NOTES_MAX, type PlayQuote } from './play-state.ts';
-import { centimesOf, isFound, playPage, type PlayCall, type World } from './play-world.ts';
+import { centimesOf, isFound, playPage, timeOf, type PlayCall, type World } from './play-world.ts';
 
 const byOf = ({ actor }: World) => `${actor.apiKey.name} (API)`;
 
@@ -115,7 +114,7 @@ function requireOpen(world: World, quote: PlayQuote, version: number | null): vo
   const status = playQuoteState(quote, world.now);
   const times = offerTimes(quote, world.now);
   if (status === 'expired' && times !== null)
-    throw new Refusal('quote_expired', { date: shownDate(times.until, world.actor.language) });
+    throw new Refusal('quote_expired', { date: timeOf(times.until) });
   if (status !== 'quoted' && (version !== null || status !== 'pending'))
     throw new Refusal('quote_status_changed', { status });
   if (version !== null && version !== 1) throw new Refusal('quote_outdated', { version: '1' });

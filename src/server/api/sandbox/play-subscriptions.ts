@@ -151,7 +151,7 @@ export function renewPlaySubscription(
   if (renewalOf(world, term) !== undefined) throw new Refusal('not_renewable');
   const { item } = term;
   const goods = { product: productOf(item), option: optionOf(item), quantity: item.quantity };
-  const unit = chargedPrice(world, { ...goods, ...body }, 0);
+  const unit = chargedPrice({ ...goods, ...body }, 0);
   const line = { ...goods, unit, reference: item.reference, note: null, renews: params.id };
   return buyPlayLines(world, [line], { reference: null, goods: `renews ${params.id}` });
 }

@@ -19,5 +19,5 @@ export async function startTrial(
     `select start_trial($1, $2, $3, $4) || jsonb_build_object('ledger_currency', ledger_currency) as answer from settings`,
     [actor.resellerId, actor.profileId, idempotencyKey, product_id],
   );
-  return readPlaced(rows[0]?.answer, actor);
+  return readPlaced(rows[0]?.answer);
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createTranslator } from 'use-intl/core';
 import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
 import type { FieldProblem } from '#shared/contracts/field-problems.ts';
-import { isLanguage, listOf, type Language } from '#shared/locale.ts';
+import { isLanguage, type Language } from '#shared/locale.ts';
 import { errors as arErrors } from '#shared/messages/errors.ar.ts';
 import { fields as arFields } from '#shared/messages/fields.ar.ts';
 import { errors as enErrors } from '#shared/messages/errors.en.ts';
@@ -10,6 +10,7 @@ import { fields as enFields } from '#shared/messages/fields.en.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { awayPage, isNavigation } from './away-page.ts';
 import { Refusal, ServerLeaves } from './refusal.ts';
+import { shownParams } from './shown-params.ts';
 import { TooManyAttempts } from './throttle.ts';
 import { wrongContent } from './wrong-content.ts';
 
@@ -20,7 +21,7 @@ interface Problem {
   status: number;
   detail: string;
   code: ErrorCode;
-  /** Figures that the text speaks of, e.g. the minimum. */
+  /** Values that the text speaks of, e.g. the minimum: for pages as the text shows them, for programs raw. */
   params?: Record<string, string>;
   errors?: { field: string; problem: FieldProblem; detail: string }[];
   request_id: string;
@@ -85,7 +86,7 @@ export function answerProblem(
   void reply
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(toProblem(refusal, languageOf(request), request.id));
+    .send(toProblem(refusal, languageOf(request), request.id, request.keyUse !== null));
 }
 
 function sendAwayPage(request: FastifyRequest, reply: FastifyReply): void {
@@ -126,19 +127,12 @@ function codeOf(error: FastifyError): ErrorCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_request' : 'unexpected';
 }
 
-/** Params that are comma-separated lists. */
-const LISTS = new Set(['kinds', 'columns']);
-
-export function toProblem(refusal: Refusal, language: Language, requestId: string): Problem {
+export function toProblem(refusal: Refusal, language: Language, requestId: string, isByKey = false): Problem {
   const texts: Texts = TEXTS[language];
   const say = createTranslator<{ errors: Record<string, string> }>({ locale: language, messages: texts });
-  const params = Object.fromEntries(
-    Object.entries(refusal.params).map(([name, text]) => [
-      name,
-      LISTS.has(name) ? listOf(text.split(', '), language) : text,
-    ]),
-  );
-  const title = say(`errors.${refusal.code}`, params);
+  const shown = shownParams(refusal.params, language);
+  const params = isByKey ? refusal.params : shown;
+  const title = say(`errors.${refusal.code}`, shown);
   return {
     type: 'about:blank',
     title,

@@ -9,7 +9,10 @@ export interface FieldError {
 /** Thrown to answer with a problem; the HTTP layer maps the code to status and text. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** Values for the text, e.g. { minimum: 'DA 5,000.00' }; amounts already formatted. */
+  /**
+   * Values for the text, e.g. { minimum: '5' }. Raw where programs get them, { limit: '5000.00', currency: 'DZD' }
+   * (shown-params.ts); amounts of what only pages call are formatted already.
+   */
   readonly params: Record<string, string>;
   readonly errors: FieldError[];
 

@@ -41,5 +41,5 @@ export async function acceptForClient(
       return rows[0]?.answer;
     }),
   );
-  return readPlaced(answer, actor);
+  return readPlaced(answer);
 }

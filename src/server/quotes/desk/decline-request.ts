@@ -19,7 +19,7 @@ export async function declineRequest(
       tx,
     );
     const done = ended.safeParse(rows[0]?.answer);
-    if (!done.success) throw readRefusal(rows[0]?.answer, actor.language);
+    if (!done.success) throw readRefusal(rows[0]?.answer);
     if (done.data.repeated !== true)
       record({ ...(await describeQuote(tx, id, { reason })), action: 'quote_declined' });
   });

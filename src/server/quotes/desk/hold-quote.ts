@@ -23,7 +23,7 @@ interface Input {
 export async function holdQuote(db: Db, actor: Person, { id, to, from }: Input): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     if (to !== null) await requireAnswerer(tx, to);
-    const request = await lockOpenRequest(tx, actor, id);
+    const request = await lockOpenRequest(tx, id);
     if (request.holder_id === to) return;
     if (request.holder_id !== from) throw await takenBy(tx, request.holder_id);
     await tx
@@ -56,7 +56,7 @@ async function requireAnswerer(tx: OpenTransaction, id: string): Promise<void> {
 const open = z.object({ is_open: z.literal(true) });
 
 /** Locks a request that is not over. Refusals: not_found, quote_status_changed, quote_expired. */
-export async function lockOpenRequest(tx: OpenTransaction, { language }: Person, id: string) {
+export async function lockOpenRequest(tx: OpenTransaction, id: string) {
   const request = await tx
     .selectFrom('quote_requests')
     .select(['number', 'reseller_id', 'holder_id', 'status', 'version'])
@@ -68,7 +68,7 @@ export async function lockOpenRequest(tx: OpenTransaction, { language }: Person,
     select case when r.status = 'pending' then '{"is_open": true}'::jsonb
       else coalesce(quote_refusal(r, r.version, now()), '{"is_open": true}') end as answer
     from quote_requests r where r.id = ${id}`.execute(tx);
-  if (!open.safeParse(rows[0]?.answer).success) throw readRefusal(rows[0]?.answer, language);
+  if (!open.safeParse(rows[0]?.answer).success) throw readRefusal(rows[0]?.answer);
   return request;
 }
 

@@ -23,7 +23,7 @@ export async function saveDraft(db: Db, actor: Person, input: Input): Promise<vo
   if (lines.some(({ price }) => price.kind === 'margin') && !may(actor, 'see_costs'))
     throw new Refusal('access_denied');
   await db.transaction().execute(async (tx) => {
-    const request = await lockOpenRequest(tx, actor, id);
+    const request = await lockOpenRequest(tx, id);
     if (request.holder_id !== null && request.holder_id !== actor.profileId)
       throw await takenBy(tx, request.holder_id);
     const priced = await priceDraft(tx, { resellerId: request.reseller_id, currency, lines });

@@ -46,7 +46,7 @@ async function send(db: Db, actor: Person, { id, version }: Input, isApproval: b
   if (sent.safeParse(answer).success) return;
   if (changed.safeParse(answer).success)
     throw await staleRefusal(db, { what: 'quote_drafts', id }, actor.language);
-  throw readRefusal(answer, actor.language);
+  throw readRefusal(answer);
 }
 
 const changed = z.object({ result: z.literal('draft_changed') });
@@ -80,7 +80,7 @@ export async function disapproveOffer(
   { id, version, reason }: Input & { reason: string },
 ): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
-    const request = await lockOpenRequest(tx, actor, id);
+    const request = await lockOpenRequest(tx, id);
     const draft = await tx
       .selectFrom('quote_drafts')
       .select(['version', 'approval_asked_by', 'disapproved_by', 'disapproval'])

@@ -29,5 +29,5 @@ export async function acceptQuote(
     );
     return rows[0]?.answer;
   });
-  return readPlaced(answer, actor);
+  return readPlaced(answer);
 }

@@ -17,7 +17,7 @@ export function askQuote(
     const { rows } = await sql<{ answer: unknown }>`
       select ask_quote(${actor.resellerId}, ${actor.profileId}, ${version}, now()) as answer`.execute(tx);
     const answer = asked.safeParse(rows[0]?.answer);
-    if (!answer.success) throw readRefusal(rows[0]?.answer, actor.language);
+    if (!answer.success) throw readRefusal(rows[0]?.answer);
     const { id, number } = answer.data;
     return { id, number };
   });

@@ -13,7 +13,6 @@ export function declineQuote(
 ): Promise<void> {
   return run(
     db,
-    actor,
     sql`end_quote(${id}, ${actor.resellerId}, ${actor.profileId}, 'declined', ${version}, ${reason}, now())`,
   );
 }
@@ -22,7 +21,6 @@ export function declineQuote(
 export function cancelQuote(db: Db, actor: Reseller, id: string): Promise<void> {
   return run(
     db,
-    actor,
     sql`end_quote(${id}, ${actor.resellerId}, ${actor.profileId}, 'cancelled', null, null, now())`,
   );
 }
@@ -33,10 +31,10 @@ export function askOwner(
   actor: Reseller,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  return run(db, actor, sql`ask_owner(${id}, ${actor.resellerId}, ${actor.profileId}, ${version}, now())`);
+  return run(db, sql`ask_owner(${id}, ${actor.resellerId}, ${actor.profileId}, ${version}, now())`);
 }
 
-async function run(db: Db, { language }: Reseller, call: ReturnType<typeof sql>): Promise<void> {
+async function run(db: Db, call: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ answer: unknown }>`select ${call} as answer`.execute(db);
-  if (!ended.safeParse(rows[0]?.answer).success) throw readRefusal(rows[0]?.answer, language);
+  if (!ended.safeParse(rows[0]?.answer).success) throw readRefusal(rows[0]?.answer);
 }

@@ -38,7 +38,7 @@ export function requestQuote(
       select request_quote(${actor.resellerId}, ${actor.profileId}, ${actor.apiKey?.id ?? null}::uuid,
         ${JSON.stringify(wanted)}::jsonb, ${notes}, ${neededBy}::date, now()) as answer`.execute(tx);
     const answer = asked.safeParse(rows[0]?.answer);
-    if (!answer.success) throw readRefusal(rows[0]?.answer, actor.language);
+    if (!answer.success) throw readRefusal(rows[0]?.answer);
     const { id, number } = answer.data;
     return { id, number };
   });
