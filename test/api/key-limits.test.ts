@@ -150,6 +150,10 @@ test('1000 an hour and 10000 a day, in the headers of each answer', async () => 
     title:
       'This API key has reached its limit of 10000 requests a day. Wait until the time in Retry-After has passed.',
   });
+  await use(1000, 10_000);
+  const overBoth = await call(store, secret);
+  expect(overBoth.headers.get('retry-after')).toBe('46830');
+  expect(problemOf(overBoth).params).toEqual({ window: 'day', limit: '10000' });
   // Sessions have no limit of requests, and no headers of one.
   expect(
     (await api(store, 'GET', '/api/balance', { cookie: owner.cookie })).headers.get('ratelimit'),

@@ -49,7 +49,8 @@ export async function findKeyActor(
   };
 }
 
+/** Both may be used up: the longer wait counts, as in Retry-After. */
 function limitReached({ key: { limits }, used }: LoadedKey): Refusal {
-  const window = used.hour >= limits.hour ? 'hour' : 'day';
+  const window = used.day >= limits.day ? 'day' : 'hour';
   return new Refusal('api_limit_reached', { window, limit: String(limits[window]) });
 }
