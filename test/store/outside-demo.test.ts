@@ -52,3 +52,28 @@ test('deposits at a gateway without keys are refused and leave nothing; with key
   expect(await offered()).toEqual(expect.arrayContaining(['chargily', 'edahabiya']));
   expect((await openDeposit(store, cookie)).status).toBe('awaiting_payment');
 });
+
+test('webhooks go to names and public addresses of both families, never to our own network', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const add = async (url: string) => {
+    const body = { url, events: ['order.completed'] };
+    return (await callAs(store, { cookie })('POST', '/api/webhook-endpoints', body)).status;
+  };
+  const taken = ['https://[2606:4700::1111]/', 'https://93.184.216.34/', 'https://shop.example/'];
+  for (const url of taken) expect([url, await add(url)]).toEqual([url, 201]);
+  for (const host of [
+    '10.0.0.1',
+    '127.1',
+    'localhost',
+    '[::1]',
+    '[fd00::1]',
+    '[fe80::1]',
+    '[::ffff:10.0.0.1]',
+    '[::ffff:127.0.0.1]',
+    // The older way to write IPv4 in IPv6, and the ways through gateways.
+    '[::127.0.0.1]',
+    '[64:ff9b::127.0.0.1]',
+    '[2002:7f00:1::]',
+  ])
+    expect([host, await add(`https://${host}/`)]).toEqual([host, 422]);
+});

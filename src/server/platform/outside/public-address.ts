@@ -5,15 +5,26 @@ import ipaddr from 'ipaddr.js';
 /** The name leads into our own network, or to no single machine. */
 export class AddressRefused extends Error {}
 
+/** What of IPv6 is given out on the internet. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Addresses of IPv4 in IPv6's clothes count as what they are. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' && (plain instanceof ipaddr.IPv4 || plain.match(GIVEN_OUT));
+}
+
+/** Of IPv6 without its brackets; null: it is a name. */
+function addressIn(hostname: string): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? null : bare;
 }
 
 /** Whether a URL's host is an address that is refused; of a name nothing is known before it is resolved. */
 export function isRefusedHost(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return isIP(bare) !== 0 && !isPublicAddress(bare);
+  const address = addressIn(hostname);
+  return address !== null && !isPublicAddress(address);
 }
 
 /**
@@ -23,7 +34,9 @@ export function isRefusedHost(hostname: string): boolean {
 export function isReachable(address: string, isLocalAllowed: boolean): boolean {
   const { protocol, hostname, username, password, hash } = new URL(address);
   const isSecure = protocol === 'https:' || (isLocalAllowed && protocol === 'http:');
-  const isHostFine = isLocalAllowed || (hostname.includes('.') && !isRefusedHost(hostname));
+  const literal = addressIn(hostname);
+  const isPublic = literal === null ? hostname.includes('.') : isPublicAddress(literal);
+  const isHostFine = isLocalAllowed || isPublic;
   return isSecure && isHostFine && username === '' && password === '' && hash === '';
 }
 
