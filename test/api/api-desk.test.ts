@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { listClientKeys, listClientWebhooks } from '#shared/api/api-desk.contract.ts';
+import { readClient } from '#shared/resellers/clients.contract.ts';
 import { api, dataOf, newKey, refusalOf } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
@@ -101,6 +102,23 @@ test('a client’s API is off for all of its keys and no one else’s, until it 
   const { rows } = await sql<{ action: string }>`select action from audit_entries
     where reseller_id = ${owner.resellerId} order by id`.execute(store.database.owner.db);
   expect(rows.map(({ action }) => action)).toEqual(['api_turned_off', 'api_turned_on']);
+});
+
+test('a client without keys is limited and switched off, too, which holds for its first key', async () => {
+  const owner = await named('Zaccar');
+  const path = `/api/admin/clients/${owner.resellerId}`;
+  const read = async (as = admin) => dataOf(await api(store, 'GET', path, as), readClient.response).api;
+  expect(await read()).toEqual({ is_api_on: true, limits: { hour: 1000, day: 10_000 } });
+  const put = (what: string, body: object) => api(store, 'PUT', `${path}/${what}`, { ...admin, body });
+  expect((await put('api-limits', { hour: 5, day: 9 })).status).toBe(200);
+  expect((await put('api-switch', { is_on: false })).status).toBe(200);
+  expect(await read()).toEqual({ is_api_on: false, limits: { hour: 5, day: 9 } });
+  const { secret } = await makeApiKey(store, owner);
+  const ask = () => byKey(store, secret, 'GET', '/api/categories');
+  expect(refusalOf(await ask()).code).toBe('api_off');
+  await put('api-switch', { is_on: true });
+  expect((await ask()).headers.get('ratelimit-policy')).toBe('"hour";q=5;w=3600, "day";q=9;w=86400');
+  expect(await read(await store.makeStaff('accountant'))).toBeNull();
 });
 
 test('webhooks of all clients are told apart by their health', async () => {

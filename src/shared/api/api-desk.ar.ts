@@ -33,6 +33,13 @@ export const api_desk = {
     acts: 'إجراءات',
     off: 'API موقوف',
   },
+  client: {
+    title: 'الربط البرمجي (API)',
+    state: 'مفاتيح API',
+    on: 'مقبولة',
+    off: 'موقوفة',
+    keys: 'عرض مفاتيح API',
+  },
   states: { live: 'صالح', expired: 'منتهي الصلاحية', revoked: 'مُلغى' },
   limits: {
     button: 'الحدود',

@@ -4,8 +4,16 @@ import { route } from '../contracts/route.ts';
 import { keyModes } from './api-keys.contract.ts';
 import { webhookEndpoint } from './webhooks.contract.ts';
 
-/** Whose it is, and what the client may do. */
+/** Whose it is. */
 const client = z.object({ id, trade_name: z.string().nullable() });
+
+/** What all keys of a client may do, also those that are yet to be made. */
+export const clientApi = z.object({
+  is_api_on: z.boolean(),
+  limits: z.object({ hour: z.number().int(), day: z.number().int() }),
+});
+export type ClientApi = z.output<typeof clientApi>;
+
 const search = z.string().trim().min(1).max(100).optional();
 
 export const deskKeyStates = ['live', 'ended'] as const;
@@ -16,10 +24,7 @@ const clientKey = z.object({
   name: z.string(),
   /** The last letters of its secret, of which the store knows no more. */
   ending: z.string(),
-  client: client.extend({
-    is_api_on: z.boolean(),
-    limits: z.object({ hour: z.number().int(), day: z.number().int() }),
-  }),
+  client: client.extend(clientApi.shape),
   state: z.enum(['live', 'expired', 'revoked']),
   used_today: z.number().int(),
   last_used_at: timestamp.nullable(),

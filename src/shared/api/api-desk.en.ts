@@ -31,6 +31,14 @@ export const api_desk = {
     acts: 'Actions',
     off: 'API off',
   },
+  /** On the page of one client. */
+  client: {
+    title: 'API',
+    state: 'API keys',
+    on: 'Accepted',
+    off: 'Turned off',
+    keys: 'See API keys',
+  },
   states: { live: 'Active', expired: 'Expired', revoked: 'Revoked' },
   limits: {
     button: 'Limits',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientApi } from '../api/api-desk.contract.ts';
 import { business } from './business.contract.ts';
 import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
 import { order } from '../orders/orders.contract.ts';
@@ -20,6 +21,8 @@ export const client = z.object({
   owner: z.object(personShape),
   members: z.array(member),
   balance: money.nullable(),
+  /** null for staff who don't see the API. */
+  api: clientApi.nullable(),
   figures: z.object({
     orders: z.number().int(),
     /** In the ledger's currency; null for staff who do not see money, as the next. */

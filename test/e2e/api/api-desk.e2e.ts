@@ -82,6 +82,22 @@ test('an admin limits, switches off and ends what a client’s programs use @mor
   expect((await ask()).status).toBe(401);
   await expect(rows.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
 
+  // The same on the client's page, where a client without keys has it too.
+  await rows.getByRole('link').click();
+  const api = page.getByRole('region', { name: 'API', exact: true });
+  await expect(api).toContainText('50,000');
+  await expectFit(page);
+  await api.getByRole('button', { name: /^Turn the API of .* off$/ }).click();
+  await dialog.getByRole('button', { name: 'Turn API off' }).click();
+  await expect(api.getByText('Turned off', { exact: true })).toBeVisible();
+  await api.getByRole('button', { name: /^API limits of/ }).click();
+  await dialog.getByLabel('Requests a day').fill('60000');
+  await dialog.getByRole('button', { name: 'Save limits' }).click();
+  await expect(api).toContainText('60,000');
+  await api.getByRole('link', { name: 'See API keys' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByText('API off', { exact: true })).toHaveCount(1);
+
   await page.getByRole('link', { name: 'Webhooks' }).click();
   const hooks = page.getByRole('table', { name: 'Webhooks of all clients' }).locator('tbody tr');
   await expect(hooks).toHaveCount(1);

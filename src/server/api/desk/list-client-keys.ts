@@ -5,6 +5,7 @@ import { allOf } from '#server/platform/database/all-of.ts';
 import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
+import { clientApi } from './client-api.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -24,8 +25,7 @@ export function listClientKeys(db: Db, { limit, cursor, ...filters }: Query): Pr
     async (key, rowsMax) => {
       const { rows } = await sql<ClientKey>`
         select k.id, k.mode, k.name, s.ending, k.created_at, u.last_used_at, coalesce(d.requests, 0) as used_today,
-          json_build_object('id', r.id, 'trade_name', r.trade_name, 'is_api_on', not r.is_api_off,
-            'limits', json_build_object('hour', r.api_hour_limit, 'day', r.api_day_limit)) as client,
+          jsonb_build_object('id', r.id, 'trade_name', r.trade_name) || ${clientApi} as client,
           case when k.revoked_at is not null then 'revoked' when ${isLive} then 'live' else 'expired' end as state
         from api_keys k
         join reseller_profiles r on r.id = k.reseller_id

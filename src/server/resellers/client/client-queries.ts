@@ -1,6 +1,8 @@
+import type { ClientApi } from '#shared/api/api-desk.contract.ts';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
+import { clientApi } from '#server/api/desk/client-api.ts';
 import { readBusiness } from '../profile/business-queries.ts';
 import { personColumns, toPerson, type PersonRow } from '../people/person-columns.ts';
 import { nameOf } from '../people/person-name.ts';
@@ -14,6 +16,7 @@ interface Head {
   reviewed_at: string | null;
   reviewed_by: string | null;
   own_price_list_id: string | null;
+  api: ClientApi;
   orders: number;
   balance: string;
   spent: string;
@@ -21,7 +24,7 @@ interface Head {
   ledger_currency: Currency;
 }
 
-/** A business as staff may see it; money only with the permission. Refusal: not_found. */
+/** A business as staff may see it; money and the API only with their permissions. Refusal: not_found. */
 export async function readClient(db: Db, actor: Person, resellerId: string): Promise<Client> {
   const head = await readHead(db, resellerId);
   const [business, owner, members] = await Promise.all([
@@ -29,7 +32,7 @@ export async function readClient(db: Db, actor: Person, resellerId: string): Pro
     readOwner(db, resellerId),
     membersOf(db, resellerId),
   ]);
-  const { balance, spent, deposited, orders, ledger_currency: currency, ...review } = head;
+  const { balance, spent, deposited, orders, ledger_currency: currency, api, ...review } = head;
   const seesMoney = may(actor, 'read_money');
   const shown = (amount: string) => (seesMoney ? { amount, currency } : null);
   return {
@@ -38,6 +41,7 @@ export async function readClient(db: Db, actor: Person, resellerId: string): Pro
     owner,
     members: seesMoney ? members : members.map((member) => ({ ...member, spent_today: null })),
     balance: shown(balance),
+    api: may(actor, 'read_api') ? api : null,
     figures: { orders, spent: shown(spent), deposited: shown(deposited) },
   };
 }
@@ -46,7 +50,7 @@ export async function readClient(db: Db, actor: Person, resellerId: string): Pro
 async function readHead(db: Db, resellerId: string): Promise<Head> {
   const { rows } = await sql<Head>`
     select r.is_active, r.reviewed_at, r.price_list_id as own_price_list_id, a.balance, s.ledger_currency,
-      ${nameOf('v')} as reviewed_by,
+      ${nameOf('v')} as reviewed_by, ${clientApi} as api,
       (select count(*)::int from orders o where o.reseller_id = r.id) as orders,
       (select coalesce(sum(x.amount), 0)::text from ledger_entries e
         join ledger_entries x on x.transfer_id = e.transfer_id

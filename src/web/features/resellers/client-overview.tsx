@@ -6,6 +6,8 @@ import type { Client } from '#shared/resellers/clients.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
@@ -14,6 +16,11 @@ import { PersonName } from '#web/ui/show/person-name.tsx';
 import { ActivityBadge } from '#web/features/resellers/state-badges.tsx';
 import { BusinessFacts, BusinessPapers } from './client/client-business.tsx';
 import { SignOutButton } from './client/sign-out-button.tsx';
+
+const ClientApi = part(
+  async () => (await import('#web/features/api/client-api.tsx')).ClientApi,
+  ['api_desk'],
+);
 
 /** Who they are, what their business is, and what it has done here. */
 export function ClientOverview({ client }: { client: Client }) {
@@ -27,6 +34,11 @@ export function ClientOverview({ client }: { client: Client }) {
         <Figures client={client} />
         <BusinessPapers documents={client.documents} />
         <People members={client.members} />
+        {client.api === null ? null : (
+          <PartBoundary fallback={null}>
+            <ClientApi client={{ ...client, ...client.api }} isClosed={client.owner.is_closed} />
+          </PartBoundary>
+        )}
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function ApiLimitsDialog({ client: { id, limits }, name, ...dialog }: Api
       const body = { hour: read(hour, 'hour') ?? 0, day: read(day, 'day') ?? 0 };
       return (await call('PUT /api/admin/clients/{id}/api-limits', { params: { id }, body })).data;
     },
-    topics: ['api_keys'],
+    topics: ['api_keys', 'clients'],
     done: () => t('done'),
     onDone: dialog.onClose,
   });

@@ -4,55 +4,25 @@ import type { ClientKey } from '#shared/api/api-desk.contract.ts';
 import { REASON } from '#shared/contracts/fields.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { ActButton } from '#web/ui/act/act-button.tsx';
 import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { ApiLimitsDialog } from './api-limits-dialog.tsx';
+import { ClientApiActs } from './client-api-acts.tsx';
 import classes from './client-key-acts.module.css';
 
 /** What staff do about a key, and about all keys of its client. */
 export function ClientKeyActs({ apiKey }: { apiKey: ClientKey }) {
   const t = useTranslations('api_desk');
-  const { client } = apiKey;
-  const name = isolate(client.trade_name ?? t('keys.no_name'));
   return (
     <div className={`row wrap gap-xs ${classes['acts']}`}>
-      <DialogButton button={t('limits.button')} label={t('limits.one', { client: name })}>
-        {(dialog) => <ApiLimitsDialog {...dialog} client={client} name={name} />}
-      </DialogButton>
-      <SwitchButton client={client} name={name} />
+      <ClientApiActs client={apiKey.client} />
       {apiKey.state === 'live' ? (
         <DialogButton button={t('revoking.button')} label={t('revoking.one', { name: isolate(apiKey.name) })}>
           {(dialog) => <RevokeDialog {...dialog} apiKey={apiKey} />}
         </DialogButton>
       ) : null}
     </div>
-  );
-}
-
-function SwitchButton({
-  client: { id, is_api_on: isOn },
-  name,
-}: {
-  client: ClientKey['client'];
-  name: string;
-}) {
-  const t = useTranslations('api_desk.power');
-  const to = isOn ? 'off' : 'on';
-  return (
-    <ActButton
-      button={t(to)}
-      label={t(`one_${to}`, { client: name })}
-      title={t(`title_${to}`, { client: name })}
-      text={t(`text_${to}`)}
-      confirm={t(to)}
-      isDangerous={isOn}
-      act={() => call('PUT /api/admin/clients/{id}/api-switch', { params: { id }, body: { is_on: !isOn } })}
-      topics={['api_keys']}
-      done={() => t(`done_${to}`)}
-    />
   );
 }
 
