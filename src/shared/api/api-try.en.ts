@@ -10,6 +10,7 @@ export const api_try = {
   key: 'Test key',
   key_help: 'Begins with {start}. It stays on this page and is gone when you leave it.',
   key_live: 'This is a live key. Use a test key here, so that nothing is bought.',
+  key_missing: 'Enter your test key first.',
   key_wrong: 'Enter the whole test key.',
   request: 'Request',
   requests: {

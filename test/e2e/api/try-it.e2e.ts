@@ -33,7 +33,9 @@ for (const [language, texts] of LANGUAGES) {
     await page.goto(`${store.url}/api-integration?tab=try`);
     const send = page.getByRole('button', { name: texts.send });
     const answer = answerOf(page, texts);
-    await expect(send).toBeDisabled();
+    await send.click();
+    await expect(page.getByLabel(texts.key)).toHaveAccessibleDescription(new RegExp(texts.key_missing));
+    await expect(page.getByLabel(texts.key)).toBeFocused();
     const before = await (await context.request.get(`${store.url}/api/balance`)).text();
 
     await page.getByRole('button', { name: texts.make }).click();
@@ -44,7 +46,8 @@ for (const [language, texts] of LANGUAGES) {
 
     await page.getByText(texts.requests.codes, { exact: true }).click();
     await expect(page.getByText(texts.buy_first)).toBeVisible();
-    await expect(send).toBeDisabled();
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: texts.buy_first })).toBeVisible();
     await page.getByText(texts.requests.buy, { exact: true }).click();
     await send.click();
     await expect(answer).toContainText('"order_number": "TEST-000001"');
@@ -80,7 +83,9 @@ test('a visitor sees each request, and a live key is not taken @more', async ({ 
   await expect(page.getByText('requests.request(').first()).toBeVisible();
   await page.getByLabel(english.key).fill(`inf_live_${'a'.repeat(38)}`);
   await expect(page.getByText(english.key_live)).toBeVisible();
-  await expect(page.getByRole('button', { name: english.send })).toBeDisabled();
+  await page.getByRole('button', { name: english.send }).click();
+  await expect(page.getByLabel(english.key)).toBeFocused();
+  await expect(answerOf(page, english)).toHaveCount(0);
   await page.getByLabel(english.key).fill(`inf_test_${'a'.repeat(38)}`);
   await page.getByRole('button', { name: english.send }).click();
   await expect(answerOf(page, english)).toContainText('api_key_mistyped');

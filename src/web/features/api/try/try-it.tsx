@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiScopes } from '#shared/api/scopes.ts';
 import { call } from '#web/api/call.ts';
@@ -25,6 +25,12 @@ export function TryIt({ isKeeper, isVisitor }: { isKeeper: boolean; isVisitor: b
   const t = useTranslations('api_try');
   const [secret, setSecret] = useState('');
   const [isMade, setMade] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const askKey = () => {
+    setMissed(true);
+    field.current?.focus();
+  };
   return (
     <Section title={t('title')} text={t('text')}>
       {isVisitor ? <Text size="sm">{t('visitor')}</Text> : null}
@@ -37,8 +43,8 @@ export function TryIt({ isKeeper, isVisitor }: { isKeeper: boolean; isVisitor: b
         />
       ) : null}
       {isMade ? <Notice kind="success">{t('made')}</Notice> : null}
-      <KeyField secret={secret} onChange={setSecret} />
-      <Requests secret={secret.trim()} />
+      <KeyField secret={secret} isMissed={isMissed} onChange={setSecret} field={field} />
+      <Requests secret={secret.trim()} onKeyMissing={askKey} />
       {isKeeper ? <Sandbox /> : null}
     </Section>
   );
@@ -64,18 +70,26 @@ function MakeTestKey({ onMade }: { onMade: (secret: string) => void }) {
   );
 }
 
-function KeyField({ secret, onChange }: { secret: string; onChange: (secret: string) => void }) {
+interface KeyFieldProps {
+  secret: string;
+  /** Something was to be sent without it. */
+  isMissed: boolean;
+  onChange: (secret: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function KeyField({ secret, isMissed, onChange, field }: KeyFieldProps) {
   const t = useTranslations('api_try');
   const typed = secret.trim();
-  const isLive = typed.startsWith('inf_live_');
-  const problem = isLive ? t('key_live') : typed === '' || isWhole(typed) ? null : t('key_wrong');
+  const problem = keyProblem(typed, isMissed);
   return (
     <TextInput
+      ref={field}
       label={t('key')}
       description={t('key_help', { start: `\u2066${START}\u2069` })}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={secret}
-      error={problem}
+      error={problem === null ? null : t(problem)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       dir="ltr"
       maxLength={100}
@@ -85,7 +99,13 @@ function KeyField({ secret, onChange }: { secret: string; onChange: (secret: str
   );
 }
 
-function Requests({ secret }: { secret: string }) {
+function keyProblem(typed: string, isMissed: boolean): 'key_live' | 'key_missing' | 'key_wrong' | null {
+  if (typed === '') return isMissed ? 'key_missing' : null;
+  if (typed.startsWith('inf_live_')) return 'key_live';
+  return isWhole(typed) ? null : 'key_wrong';
+}
+
+function Requests({ secret, onKeyMissing }: { secret: string; onKeyMissing: () => void }) {
   const t = useTranslations('api_try');
   const queryClient = useQueryClient();
   const server = useQuery(openApiQuery).data?.servers[0]?.url ?? '';
@@ -95,6 +115,7 @@ function Requests({ secret }: { secret: string }) {
   const [answer, setAnswer] = useState<KeyAnswer | null>(null);
   const request = requestOf(what, order);
   const isTooEarly = what === 'codes' && order === null;
+  const [isTold, setTold] = useState(false);
   const { mutate, isPending, data } = useSingleMutation({
     mutationFn: () => sendByKey(secret, request),
     onSuccess: (came) => {
@@ -104,9 +125,15 @@ function Requests({ secret }: { secret: string }) {
       void queryClient.invalidateQueries({ queryKey: ['api_sandbox'] });
     },
   });
+  const send = () => {
+    if (!isWhole(secret)) onKeyMissing();
+    else if (isTooEarly) setTold(true);
+    else mutate();
+  };
   const choose = (next: TryRequest) => {
     setWhat(next);
     setAnswer(null);
+    setTold(false);
   };
   return (
     <>
@@ -117,9 +144,13 @@ function Requests({ secret }: { secret: string }) {
         onChoose={choose}
       />
       <Shown request={request} answer={answer} server={server} language={language} onLanguage={setLanguage}>
-        {isTooEarly ? <Text size="sm">{t('buy_first')}</Text> : null}
+        {isTooEarly ? (
+          <Text size="sm" {...(isTold && { role: 'alert', c: 'red' })}>
+            {t('buy_first')}
+          </Text>
+        ) : null}
         <div>
-          <Button disabled={!isWhole(secret) || isTooEarly} loading={isPending} onClick={() => mutate()}>
+          <Button loading={isPending} onClick={send}>
             {t('send')}
           </Button>
         </div>
