@@ -30,13 +30,18 @@ test.each(['en', 'ar'] as const)('no text in %s uses a word that the glossary fo
   expect(found).toEqual([]);
 });
 
-test.each(['en', 'ar'] as const)('no mail, PDF or file in %s uses one either', (language) => {
-  const found: string[] = [];
-  for (const file of globSync('src/server/**/{*-mail,*-words,export-*,make-*}.ts', { cwd: root }))
-    for (const [, , text = ''] of readFileSync(join(root, file), 'utf8').matchAll(/(['`])(?![#./])(.+?)\1/g))
-      for (const word of forbidden[language]) if (uses(text, word)) found.push(`${file}: ${word}: ${text}`);
-  expect(found).toEqual([]);
-});
+test.each(['en', 'ar'] as const)(
+  'no mail, PDF, file or product of the sandbox in %s uses one either',
+  (language) => {
+    const found: string[] = [];
+    for (const file of globSync('src/server/**/{*-mail,*-words,export-*,make-*,goods}.ts', { cwd: root }))
+      for (const [, , text = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+        /(['`])(?![#./])(.+?)\1/g,
+      ))
+        for (const word of forbidden[language]) if (uses(text, word)) found.push(`${file}: ${word}: ${text}`);
+    expect(found).toEqual([]);
+  },
+);
 
 /** The cells of each row of the table below a heading. */
 function rowsOf(heading: string): string[][] {

@@ -183,7 +183,7 @@ export const quote_desk: Translation<typeof english> = {
     placeholder: 'الاسم أو SKU',
     found: 'المنتجات',
     nothing: 'لم نجد أي منتج.',
-    option: 'الخطة أو الخيار',
+    option: 'الباقة أو الخيار',
     choose: 'اختر',
     confirm: 'إضافة',
   },

@@ -128,7 +128,7 @@ export const auditDetails = {
   allowed_ranges: 'العناوين المسموح بها',
   expires_at: 'ينتهي في',
   ending: 'آخر المفتاح',
-  overlap: 'مدة بقاء القيمة القديمة',
+  overlap: 'مدة بقاء المفتاح السري القديم',
   hour_limit: 'الطلبات في الساعة',
   day_limit: 'الطلبات في اليوم',
   ticket: 'التذكرة',

@@ -97,9 +97,9 @@ const WRITTEN: Written[] = [
   {
     slug: 'test-refused-code',
     name: 'Code refused',
-    name_ar: 'رمز مرفوض',
+    name_ar: 'كود مرفوض',
     text: 'Its code doesn’t work. Report it, and 10 minutes later it is replaced.',
-    text_ar: 'رمزه لا يعمل. أبلغ عنه ويُستبدل بعد 10 دقائق.',
+    text_ar: 'كوده لا يعمل. أبلغ عنه فيُستبدل بعد 10 دقائق.',
     behaviour: 'refused',
     price: 40_000,
   },
@@ -108,7 +108,7 @@ const WRITTEN: Written[] = [
     name: 'Subscription',
     name_ar: 'اشتراك',
     text: 'With two plans. Let time pass to see it end, and renew it.',
-    text_ar: 'بخطتين. قدّم الوقت لترى نهايته، ثم جدّده.',
+    text_ar: 'بباقتين. قدّم الوقت لترى نهايته، ثم جدّده.',
     behaviour: 'always',
     price: 80_000,
     options: [
