@@ -47,6 +47,7 @@ const OWNER_STEPS = {
 test('a new client sees the first steps and nothing else', async () => {
   expect(await read(await store.makeSignedInBuyer())).toEqual({
     spending: { this_month: dinars('0.00'), last_month: dinars('0.00') },
+    orders_lately: 0,
     ending: [],
     buy_again: [],
     unfinished: { deposits: { count: 0, newest: null }, orders: 0, cart_lines: 0 },
@@ -73,6 +74,22 @@ test('each month has what its orders cost less what came back, by midnight in Al
     this_month: dinars('4000.00'),
     last_month: dinars('5000.00'),
   });
+});
+
+test('the orders of the last 30 days are counted, of this business alone', async () => {
+  const [buyer, other] = [await store.makeSignedInBuyer(20_000), await store.makeSignedInBuyer(20_000)];
+  const thing = await makeProduct(owner(), store.vault, { price: '10', delivery: 'manual' });
+  const [, within, before] = [
+    await buy(buyer, thing, '10'),
+    await buy(buyer, thing, '10'),
+    await buy(buyer, thing, '10'),
+    await buy(other, thing, '10'),
+  ];
+  const age = (id: string, interval: string) =>
+    sql`update orders set created_at = now() - ${interval}::interval where id = ${id}`.execute(owner());
+  await age(within, '30 days -1 minute');
+  await age(before, '30 days 1 minute');
+  expect((await read(buyer)).orders_lately).toBe(2);
 });
 
 test('what is open is counted, and done steps are ticked', async () => {

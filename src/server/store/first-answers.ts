@@ -12,7 +12,6 @@ const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]]
     (_, currency) => [
       `/api/wallet?currency=${currency}`,
       '/api/dashboard',
-      '/api/orders?limit=100',
       '/api/promotions',
       '/api/categories?limit=6',
       '/api/recently-viewed?limit=20',

@@ -27,6 +27,7 @@ export async function readDashboard(db: Db, actor: Reader): Promise<Dashboard> {
     spending: seesMoney
       ? { this_month: dinars(figures.this_month), last_month: dinars(figures.last_month) }
       : null,
+    orders_lately: figures.orders_lately,
     ending: ending.data,
     buy_again: again,
     unfinished: {
@@ -56,6 +57,7 @@ interface Figures {
   last_month: string;
   deposits: number;
   newest_deposit: string | null;
+  orders_lately: number;
   orders: number;
   cart_lines: number;
   hides_first_steps: boolean;
@@ -79,6 +81,8 @@ async function readFigures(db: Db, { resellerId, profileId }: Reader): Promise<F
       (select count(*) from profiles c where c.reseller_id = ${resellerId}) > 1 or exists (select from invitations i
         where i.reseller_id = ${resellerId} and i.accepted_at is null and i.revoked_at is null
           and i.expires_at > now()) as has_colleague,
+      (select count(*)::int from orders o where o.reseller_id = ${resellerId}
+        and o.created_at >= now() - interval '30 days') as orders_lately,
       (select count(*)::int from orders o
         where o.reseller_id = ${resellerId} and o.status in ('pending', 'processing')) as orders,
       (select count(*)::int from cart_lines where profile_id = ${profileId}) as cart_lines,

@@ -8,13 +8,13 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { useWalletQuery } from '#web/features/wallet/use-wallet-query.ts';
 import { countText } from '#shared/count-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
-import { countLately, dashboardQuery, latestOrders, MOST_COUNTED, productTotal } from './store-queries.ts';
+import { dashboardQuery, productTotal } from './store-queries.ts';
 
 /** Up to four figures of the business, each leading to what is behind it. */
 export function StatCards({ balance }: { balance: Money | null }) {
   const t = useTranslations('store');
   const { unread_notifications: unread } = useSession();
-  const orders = useQuery({ ...latestOrders, select: countLately });
+  const orders = useQuery({ ...dashboardQuery, select: ({ orders_lately }) => orders_lately });
   const seesMoney = useMay()('see_money');
   const countOf = useCountOf();
   return (
@@ -68,7 +68,7 @@ function Products() {
     <Tile
       label={t('products')}
       icon={<IconShoppingBag size={20} aria-hidden />}
-      figure={useCountOf()(useQuery(productTotal), { isExact: true })}
+      figure={useCountOf()(useQuery(productTotal))}
       link={{ to: '/products' }}
     />
   );
@@ -94,8 +94,8 @@ function Balance({ balance }: { balance: Money }) {
 /** What a tile shows of a count: undefined while it is on its way. */
 function useCountOf() {
   const t = useTranslations('store.stats');
-  return ({ data, isError }: { data: number | undefined; isError: boolean }, { isExact = false } = {}) => {
+  return ({ data, isError }: { data: number | undefined; isError: boolean }) => {
     if (data === undefined) return isError ? t('unknown') : undefined;
-    return !isExact && data > MOST_COUNTED ? `${MOST_COUNTED}+` : countText(data);
+    return countText(data);
   };
 }

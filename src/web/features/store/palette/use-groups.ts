@@ -22,8 +22,9 @@ import { useHelp } from './use-help.ts';
 import { usePages, useSections } from './use-pages.ts';
 import { usePanelEntries } from './use-panel-entries.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
-import { useQuery } from '@tanstack/react-query';
-import { latestOrders } from '../dashboard/store-queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Order } from '#shared/orders/orders.contract.ts';
+import { call } from '#web/api/call.ts';
 
 export interface Found {
   groups: readonly Group[];
@@ -191,6 +192,13 @@ function useWaysOnward(typed: string, go: Go, isAdmin: boolean) {
 const SHOWN = 4;
 /** Before anything is typed. */
 const RECENT = 3;
+
+/** As many as are searched for what is typed. */
+const latestOrders = queryOptions({
+  queryKey: ['orders', 'latest'],
+  queryFn: async ({ signal }): Promise<Order[]> =>
+    (await call('GET /api/orders', { query: { limit: 100 }, signal })).data,
+});
 
 /** The business's own orders whose number holds what is typed; the newest where nothing is. */
 function useOrders(
