@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { catalogue as english } from '#shared/catalogue/catalogue.en.ts';
@@ -9,6 +10,9 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 
 const REVIEWED = 'office-suite-home';
 const TIERED = 'hawa-mini-voucher';
+/** A picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let store: Store;
 test.beforeAll(async () => {
@@ -145,6 +149,30 @@ test('the tiers on the page are those of the plan or variation that is chosen @m
     await expect(plan('1,150')).toBeChecked();
     await expect(tiers).toHaveCount(0);
     await expect(page.locator('output').filter({ hasText: '23,000' })).toBeVisible();
+  }
+});
+
+test('the main picture is as sharp as it is wide @more', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await store.fill(
+    `update products set image_url = '/media/${randomUUID()}/640.webp' where url_slug = '${TIERED}'`,
+  );
+  await page.route('**/media/*/*.{avif,webp}', (route) =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
+  );
+  for (const width of [700, 990, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${store.url}/product/${TIERED}`);
+    const picture = page.getByRole('button', { name: /^Enlarge/ }).locator('img');
+    await expect
+      .poll(() =>
+        picture.evaluate(
+          (image) =>
+            image instanceof HTMLImageElement &&
+            Number(/(\d+)\.avif$/.exec(image.currentSrc)?.[1]) >= image.clientWidth,
+        ),
+      )
+      .toBe(true);
   }
 });
 

@@ -44,6 +44,7 @@ function BannerPicture({ src, language, isFirst }: BannerPictureProps) {
       <img
         // Before the addresses: an attribute that comes later makes browsers fetch twice.
         loading={isFirst ? 'eager' : 'lazy'}
+        {...(isFirst ? { fetchPriority: 'high' } : {})}
         {...(sources === null ? {} : { sizes, srcSet: sources.webp })}
         // Drawn banners keep quiet where words begin.
         src={sources === null && language === 'ar' ? src.replace(/\.svg$/, '-rtl.svg') : src}

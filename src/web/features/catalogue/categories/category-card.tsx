@@ -22,7 +22,7 @@ export function CategoryCard({ category, isFirst = false }: CategoryCardProps) {
         <Picture
           src={category.image_url}
           name={name}
-          sizes="(max-width: 36em) 7.5rem, 20rem"
+          sizes="(max-width: 36em) 7.5rem, (max-width: 39em) 100vw, 26rem"
           isDecorative
           isMain={isFirst}
         />

@@ -9,6 +9,10 @@ import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 
 const GalleryZoom = whenOpened(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
 
+/** As wide as the columns of the page make it (product-detail.module.css), beside the menu in its narrow form. */
+const SIZES =
+  '(max-width: 62em) min(36rem, 100vw - 2rem), (max-width: 100em) calc(100vw - 34rem), min(55vw, 58rem)';
+
 /** The pictures of a product: swiped or stepped through by the arrow keys, chosen by small ones, enlarged by a press. */
 export function Gallery({ product }: { product: Product }) {
   const t = useTranslations('catalogue.product');
@@ -41,7 +45,7 @@ export function Gallery({ product }: { product: Product }) {
                 setZoomed(true);
               }}
             >
-              <Picture src={src} name={name} isMain={place === 0} />
+              <Picture src={src} name={name} sizes={SIZES} isMain={place === 0} />
             </button>
           </li>
         ))}
@@ -58,7 +62,7 @@ export function Gallery({ product }: { product: Product }) {
                 onKeyDown={onKeyDown}
                 onClick={() => show(place)}
               >
-                <Picture src={src} name={name} isDecorative />
+                <Picture src={src} name={name} sizes="4.5rem" isDecorative />
               </button>
             </li>
           ))}
