@@ -1,55 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { chosenCurrency } from '#shared/accounts/chosen-currency.ts';
-import type { Currency } from '#shared/money.ts';
-
-const ID = '([0-9a-zA-Z-]+)';
-
-/** The exact requests pages make on load; test/e2e/everywhere/first-answers.e2e.ts checks that there are no others. */
-const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]][] = [
-  [
-    /^\/(dashboard)?$/,
-    (_, currency) => [
-      `/api/wallet?currency=${currency}`,
-      '/api/dashboard',
-      '/api/promotions',
-      '/api/categories?limit=6',
-      '/api/recently-viewed?limit=20',
-      '/api/notifications?limit=20',
-    ],
-  ],
-  [/^\/products$/, () => ['/api/categories', '/api/products?limit=24', '/api/marks']],
-  [/^\/categories$/, () => ['/api/categories']],
-  [
-    new RegExp(`^/category/${ID}$`),
-    (id) => [`/api/categories/${id}`, `/api/products?category_id=${id}&limit=24`, '/api/marks'],
-  ],
-  [
-    new RegExp(`^/product/${ID}$`),
-    (id) => [`/api/products/${id}`, `/api/products/${id}/related`, '/api/marks'],
-  ],
-  [
-    /^\/deposit$/,
-    () => [
-      '/api/deposit-options',
-      '/api/deposits?state=open&limit=100',
-      '/api/deposits?state=closed&limit=10',
-    ],
-  ],
-  [/^\/purchase-history$/, () => ['/api/orders/counts', '/api/orders?pinned_first=true']],
-  [new RegExp(`^/purchase-history/${ID}$`), (id) => [`/api/orders/${id}`]],
-  [/^\/transaction-history$/, (_, currency) => [`/api/balance-transactions?currency=${currency}`]],
-  [/^\/subscriptions$/, () => ['/api/subscriptions/counts', '/api/subscriptions?state=running']],
-  [/^\/notifications$/, () => ['/api/notifications']],
-  [/^\/invoices$/, () => ['/api/business', '/api/invoices']],
-  [/^\/cart$/, () => []],
-];
-/** For these a query string changes none of their calls. */
-const ASKS_ALIKE = new RegExp(`^/(deposit|product/${ID}|purchase-history/${ID})$`);
-/** Requested by the header of every store page. */
-const EVERYWHERE = ['/api/cart'];
-/** The entry, which visitors alone see. */
-const ENTRY = /^\/(login|signup)?$/;
+import type { Language } from '#shared/locale.ts';
+import { openingCalls } from './opening-calls.ts';
 
 /** What a page asks for as it opens. */
 interface FirstAnswers {
@@ -59,29 +12,22 @@ interface FirstAnswers {
   isWhole: boolean;
 }
 
-const NOTHING: FirstAnswers = { answers: '{}', isWhole: false };
+export const NOTHING: FirstAnswers = { answers: '{}', isWhole: false };
 
 /**
- * Prefetched answers for a store page, from the same handlers for the same person. Refused, failed and slow ones are left
- * out, as are lists filtered by the page's address.
+ * Prefetched answers for a store page, from the same handlers for the same person. Refused, failed and slow ones are left out.
  */
 export async function firstAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
   session: Session,
+  language: Language,
 ): Promise<FirstAnswers> {
-  const [path = '', search] = request.url.split('?');
   if (request.method !== 'GET') return NOTHING;
-  if (session.profile === null) return ENTRY.test(path) ? askAll(app, request, ['/api/shelves']) : NOTHING;
-  const isNarrowed = search !== undefined && !ASKS_ALIKE.test(path);
-  if (session.reseller === null || isNarrowed) return NOTHING;
-  const found = ASKED.map(([page, calls]) => ({ calls, match: page.exec(path) })).find(
-    ({ match }) => match !== null,
-  );
   const currency = chosenCurrency(session, request.cookies['currency']);
-  const urls = [...(found?.calls(found.match?.[1] ?? '', currency) ?? []), ...EVERYWHERE];
+  const { urls, isWhole } = openingCalls(request.url, { session, currency, language });
   const all = await askAll(app, request, urls);
-  return found === undefined ? { ...all, isWhole: false } : all;
+  return { ...all, isWhole: isWhole && all.isWhole };
 }
 
 async function askAll(app: FastifyInstance, request: FastifyRequest, urls: string[]): Promise<FirstAnswers> {

@@ -10,7 +10,7 @@ import { readSession } from '../accounts/read-session.ts';
 import { wantedLanguage } from '../platform/http/problems.ts';
 import { observed } from '../platform/observed.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
-import { firstAnswers } from './first-answers.ts';
+import { firstAnswers, NOTHING } from './first-answers.ts';
 import { readPreloads } from './preloads.ts';
 import { PageRenderer, type RenderedPage } from './rendering/page-renderer.ts';
 
@@ -43,7 +43,9 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
     const language = languageFor(request, session);
     const names = namesOf(session);
     const served = takenForGranted(request);
-    const { answers, isWhole } = await firstAnswers(app, request, session);
+    // Under load a page waits for nothing: it asks for itself.
+    const isLoaded = renderer !== null && renderer.isLoaded;
+    const { answers, isWhole } = isLoaded ? NOTHING : await firstAnswers(app, request, session, language);
     const isSignedIn = session.profile !== null;
     const page =
       renderer === null || !isWhole
@@ -138,7 +140,7 @@ function takenForGranted({ url, cookies, headers }: FastifyRequest): Served {
 
 /** Where the entry leads those who are signed in. */
 function addressOf({ url }: FastifyRequest, isSignedIn: boolean): string {
-  return isSignedIn && url === '/' ? '/dashboard' : url;
+  return isSignedIn && /^\/(\?|$)/.test(url) ? '/dashboard' : url;
 }
 
 function partsOf(page: RenderedPage | null, answers: string, title: string): Record<string, string> {

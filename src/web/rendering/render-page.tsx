@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Language } from '#shared/locale.ts';
 import type { Served } from '#shared/store/served.ts';
@@ -54,15 +54,16 @@ export function renderPage(wish: Wish): Promise<RenderedPage> {
   const answers: Answers = new Map(
     Object.entries(given).map(([url, answer]) => [`GET ${url}`, { answer, isTaken: false }]),
   );
+  const address = asRouterWrites(wish.address);
   return ofRender.run(answers, async () => {
     const visit = createVisit({
       ...wish,
       session: JSON.parse(wish.session),
-      history: createMemoryHistory({ initialEntries: [wish.address] }),
+      history: createMemoryHistory({ initialEntries: [address] }),
     });
     await visit.router.load();
     const { location } = visit.router.state;
-    if (location.href !== wish.address) throw new Error(`${wish.address} leads to ${location.href}`);
+    if (location.href !== address) throw new Error(`${address} leads to ${location.href}`);
     const text = await toText(visit);
     const head = HEAD.exec(text)?.[0] ?? '';
     const left = [...answers].flatMap(([name, { answer, isTaken }]) =>
@@ -75,6 +76,12 @@ export function renderPage(wish: Wish): Promise<RenderedPage> {
       answers: JSON.stringify(Object.fromEntries(left)),
     };
   });
+}
+
+/** A browser's router reads any way to write an address, one of a server leads on to its own: ?utm_campaign=a%20b to a+b. */
+function asRouterWrites(address: string): string {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  return path + defaultStringifySearch(defaultParseSearch(query));
 }
 
 /** The whole page in one piece: what suspends waits for its file or its answer, both of which are here. */

@@ -26,6 +26,17 @@ const MAIN = [
   '/subscriptions',
   '/invoices',
   '/notifications',
+  '/deposit/success',
+  '/deposit/$depositId',
+  '/quotes',
+  '/quotes/$quoteId',
+  '/tickets',
+  '/tickets/$ticketId',
+  '/support',
+  '/help/$slug',
+  '/status',
+  '/terms-of-service',
+  '/bulk-order',
 ];
 const ASIDE = /^\/media\/|^\/api\/(health|live)$/;
 

@@ -26,7 +26,23 @@ const MAIN = [
   '/invoices',
   '/notifications',
   '/cart',
+  '/deposit/success',
+  '/deposit/failure',
+  '/deposit/$depositId',
+  '/quotes',
+  '/quotes/$quoteId',
+  '/tickets',
+  '/tickets/$ticketId',
+  '/support',
+  '/help',
+  '/help/$slug',
+  '/status',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/bulk-order',
 ];
+/** Signed out. */
+const VISITED = ['/', '/login', '/terms-of-service'];
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
 const THEMES = ['light', 'dark', 'auto'];
 const CURRENCIES = ['DZD', 'USD', 'EUR'];
@@ -54,7 +70,7 @@ for (const [turn, route] of MAIN.entries())
     test(`${route} is taken over as it came (${language})${SHORT.includes(route) ? '' : ' @more'}`, async ({
       browser,
     }) => {
-      const context = await open(browser, language, turn, route === '/' || route === '/login');
+      const context = await open(browser, language, turn, VISITED.includes(route));
       const address = PAGES[route]?.(ids) ?? '';
       const page = await context.newPage();
       await hearNothing(page);
@@ -90,7 +106,7 @@ test('what stands on a page is drawn once until it is at rest, the page itself t
   browser,
 }) => {
   for (const [turn, route] of MAIN.entries()) {
-    const context = await open(browser, 'en', turn, route === '/' || route === '/login');
+    const context = await open(browser, 'en', turn, VISITED.includes(route));
     const page = await context.newPage();
     await hearNothing(page);
     await countDrawn(page);
@@ -143,20 +159,25 @@ test('a window of another width than was thought is laid out before it shows @mo
   await context.close();
 });
 
-/** Somebody on a device of their own; what they chose there goes round with the pages. */
+/**
+ * Somebody on a device of their own. What they chose there goes round with the pages so that each choice meets each other one,
+ * and that a page has other ones in its second language.
+ */
 async function open(browser: Browser, language: Language, turn: number, isVisitor = false) {
+  const place = turn + (language === 'en' ? 13 : 0);
+  const [zone, theme] = [place % 3, Math.floor(place / 3) % 3];
   const context = await browser.newContext({
     // The button of what turns by itself depends on it.
     reducedMotion: 'no-preference',
-    timezoneId: ZONES[turn % ZONES.length] ?? '',
-    ...SIZES[turn % SIZES.length],
+    timezoneId: ZONES[zone] ?? '',
+    ...SIZES[place % 2],
   });
   if (!isVisitor) await signIn(context, store, demoReseller);
   await context.addCookies(
     [
       ['language', language],
-      ['theme', THEMES[turn % THEMES.length] ?? ''],
-      ['currency', CURRENCIES[turn % CURRENCIES.length] ?? ''],
+      ['theme', THEMES[theme] ?? ''],
+      ['currency', CURRENCIES[(zone + theme) % 3] ?? ''],
     ].map(([name = '', value = '']) => ({ name, value, url: store.url })),
   );
   return context;

@@ -84,8 +84,8 @@ export class PageRenderer {
   /** Null where the browser has to: the renderer starts, is busy, late or dead, or fails at this page. */
   async render(wish: Wish): Promise<RenderedPage | null> {
     if (this.#child === null && Date.now() - this.#diedAt > REST_MS) this.#start();
-    // No page waits for the start, nor behind one that is late: under load each would wait in vain.
-    if (!this.#isReady || this.#current?.isLate === true || this.#waiting.length >= WAITING_MAX) return null;
+    // No page waits for the start, nor where it would wait in vain.
+    if (!this.#isReady || this.isLoaded) return null;
     return new Promise((resolve) => {
       this.#lastId += 1;
       const job: Job = { id: this.#lastId, wish, isLate: false, finish };
@@ -103,6 +103,11 @@ export class PageRenderer {
         resolve(page);
       }
     });
+  }
+
+  /** Behind one that is late, or many, no page is rendered. */
+  get isLoaded(): boolean {
+    return this.#current?.isLate === true || this.#waiting.length >= WAITING_MAX;
   }
 
   /** Of the process, while there is one. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { forgetPurchase, waitingPurchase } from './purchase/back-to-purchase.ts';
 
 /** The page of a purchase that lacked what was deposited; null where none waits. */
 export function useWaitingPurchase(): string | null {
-  const [path] = useState(waitingPurchase);
-  return path;
+  // Only the browser knows.
+  const isKnown = useHydrated();
+  return useMemo(() => (isKnown ? waitingPurchase() : null), [isKnown]);
 }
 
 /** After a deposit: back to the purchase that lacked it, as the main thing to do next. */

@@ -1,0 +1,215 @@
+import type { Session } from '#shared/accounts/accounts.contract.ts';
+import type { Currency } from '#shared/money.ts';
+import type { Language } from '#shared/locale.ts';
+import { may } from '#shared/permissions.ts';
+
+/** What the calls of an opening page depend on. */
+interface Opened {
+  /** What the page is about, as its path says it. */
+  id: string;
+  search: URLSearchParams;
+  session: Session;
+  currency: Currency;
+  language: Language;
+}
+
+interface Opening {
+  page: RegExp;
+  /** Asked for whatever the address says behind the path. */
+  calls?: (opened: Opened) => string[];
+  /** Its list, and the names in the address that narrow, sort or page it, in the order in which the page passes them on. */
+  list?: { by: string[]; call: (opened: Opened, narrowed: [name: string, value: string][]) => string | null };
+  /** Signed-out visitors see it, too. */
+  isPublic?: boolean;
+}
+
+const ID = '([0-9a-zA-Z-]+)';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** What lies open over a member's page, or leads on from it: the browser's to do. */
+const OPENS = ['panel', 'movement', 'order', 'from'];
+/** Requested by the header of every store page. */
+const EVERYWHERE = ['/api/cart'];
+
+/** The exact requests pages make on load; test/e2e/everywhere/first-answers.e2e.ts checks that there are no others, and none in vain. */
+const OPENINGS: Opening[] = [
+  {
+    page: /^\/(dashboard)?$/,
+    calls: ({ currency, session }) => [
+      `/api/wallet?currency=${currency}`,
+      '/api/dashboard',
+      '/api/promotions',
+      '/api/categories?limit=6',
+      '/api/recently-viewed?limit=20',
+      '/api/notifications?limit=20',
+      ...(seesMoney(session) ? [] : ['/api/products?limit=1']),
+    ],
+  },
+  {
+    page: /^\/products$/,
+    calls: () => ['/api/categories', '/api/marks'],
+    list: {
+      by: ['search', 'category', 'price', 'type', 'sort', 'pages', 'show'],
+      call: (_, narrowed) => (narrowed.length === 0 ? '/api/products?limit=24' : null),
+    },
+  },
+  { page: /^\/categories$/, calls: () => ['/api/categories'] },
+  {
+    page: new RegExp(`^/category/${ID}$`),
+    calls: ({ id }) => [`/api/categories/${id}`, '/api/marks'],
+    list: {
+      by: ['sort', 'pages'],
+      call: ({ id }, narrowed) => (narrowed.length === 0 ? `/api/products?category_id=${id}&limit=24` : null),
+    },
+  },
+  {
+    page: new RegExp(`^/product/${ID}$`),
+    calls: ({ id }) => [`/api/products/${id}`, `/api/products/${id}/related`, '/api/marks'],
+  },
+  {
+    page: /^\/deposit$/,
+    calls: () => [
+      '/api/deposit-options',
+      '/api/deposits?state=open&limit=100',
+      '/api/deposits?state=closed&limit=10',
+    ],
+  },
+  {
+    page: /^\/deposit\/(success|failure)$/,
+    calls: ({ search }) => {
+      const [id = '', ...others] = search.getAll('deposit');
+      return UUID.test(id) && others.length === 0 ? [`/api/deposits/${id}`] : [];
+    },
+  },
+  { page: new RegExp(`^/deposit/${ID}$`), calls: ({ id }) => [`/api/deposits/${id}`] },
+  {
+    page: /^\/purchase-history$/,
+    calls: () => ['/api/orders/counts'],
+    list: {
+      by: ['search', 'time', 'status', 'sort', 'cursor'],
+      call: (_, narrowed) => address('/api/orders', [...narrowed, ['pinned_first', 'true']]),
+    },
+  },
+  { page: new RegExp(`^/purchase-history/${ID}$`), calls: ({ id }) => [`/api/orders/${id}`] },
+  {
+    page: /^\/transaction-history$/,
+    list: {
+      by: ['search', 'type', 'kind', 'method', 'from', 'until', 'cursor'],
+      call: ({ currency }, narrowed) =>
+        address('/api/balance-transactions', [['currency', currency], ...narrowed]),
+    },
+  },
+  {
+    page: /^\/subscriptions$/,
+    calls: () => ['/api/subscriptions/counts'],
+    list: {
+      by: ['state', 'sort', 'search', 'subscription', 'cursor'],
+      call: (_, narrowed) => (narrowed.length === 0 ? '/api/subscriptions?state=running' : null),
+    },
+  },
+  {
+    page: /^\/notifications$/,
+    list: {
+      by: ['event', 'state', 'cursor'],
+      call: (_, narrowed) => address('/api/notifications', narrowed),
+    },
+  },
+  {
+    page: /^\/invoices$/,
+    calls: () => ['/api/business'],
+    list: {
+      by: ['search', 'kind', 'year', 'cursor'],
+      call: (_, narrowed) => (narrowed.length === 0 ? '/api/invoices' : null),
+    },
+  },
+  { page: /^\/cart$/ },
+  {
+    page: /^\/quotes$/,
+    calls: () => ['/api/quotes/counts'],
+    list: {
+      by: ['search', 'state', 'sort', 'cursor'],
+      call: (_, narrowed) => address('/api/quotes', narrowed),
+    },
+  },
+  { page: new RegExp(`^/quotes/${ID}$`), calls: ({ id }) => [`/api/quotes/${id}`] },
+  {
+    page: /^\/tickets$/,
+    calls: () => ['/api/tickets/counts'],
+    list: { by: ['state', 'cursor'], call: (_, narrowed) => address('/api/tickets', narrowed) },
+  },
+  { page: new RegExp(`^/tickets/(?!new$)${ID}$`), calls: ({ id }) => [`/api/tickets/${id}`] },
+  {
+    page: /^\/support$/,
+    calls: ({ session }) => (session.reseller === null ? [] : ['/api/tickets']),
+    list: { by: ['search'], call: helpCall },
+    isPublic: true,
+  },
+  { page: /^\/help$/, list: { by: ['search'], call: helpCall }, isPublic: true },
+  {
+    page: new RegExp(`^/help/${ID}$`),
+    calls: ({ id, language }) => [`/api/help/${id}?language=${language}`],
+    isPublic: true,
+  },
+  { page: /^\/status$/, calls: () => ['/api/status'], isPublic: true },
+  {
+    page: /^\/(terms|privacy)-(?:of-service|policy)$/,
+    list: {
+      by: ['version'],
+      call: ({ id, language }, narrowed) =>
+        address(`/api/legal/${id}`, [['language', language], ...narrowed]),
+    },
+    isPublic: true,
+  },
+  {
+    page: /^\/bulk-order$/,
+    calls: () => ['/api/bulk-order'],
+    list: {
+      by: ['search', 'cursor'],
+      call: (_, narrowed) => address('/api/bulk-order/products', narrowed),
+    },
+  },
+];
+/** The entry, which visitors alone see. */
+const ENTRY: Opening = { page: /^\/(login|signup)?$/, calls: () => ['/api/shelves'] };
+const PUBLIC = [ENTRY, ...OPENINGS.filter(({ isPublic }) => isPublic === true)];
+
+interface OpeningCalls {
+  urls: string[];
+  /** Whether the page asks for nothing else, as far as one knows. */
+  isWhole: boolean;
+}
+
+/**
+ * What a page asks for as it opens. An address with parameters that the page does not know is the same page; of one that
+ * narrows its list, all that is known.
+ */
+export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>): OpeningCalls {
+  const { profile, reseller } = opened.session;
+  if (profile !== null && reseller === null) return { urls: [], isWhole: false };
+  const [path = '', query = ''] = url.split('?');
+  const everywhere = profile === null ? [] : EVERYWHERE;
+  const opening = (profile === null ? PUBLIC : OPENINGS).find(({ page }) => page.test(path));
+  if (opening === undefined) return { urls: everywhere, isWhole: false };
+  const search = new URLSearchParams(query);
+  const given = { ...opened, search, id: opening.page.exec(path)?.[1] ?? '' };
+  const said = (name: string) => (search.get(name) ?? '').trim();
+  const narrowed = (opening.list?.by ?? [])
+    .filter((name) => said(name) !== '')
+    .map((name): [string, string] => [name, said(name)]);
+  const list = opening.list?.call(given, narrowed);
+  return {
+    urls: [...(opening.calls?.(given) ?? []), ...(typeof list === 'string' ? [list] : []), ...everywhere],
+    isWhole: list !== null && (profile === null || !OPENS.some((name) => search.has(name))),
+  };
+}
+
+function helpCall({ language }: Opened, narrowed: [string, string][]): string {
+  return address('/api/help', [['language', language], ...narrowed]);
+}
+
+function address(path: string, query: [name: string, value: string][]): string {
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+function seesMoney({ profile }: Session): boolean {
+  return profile !== null && may({ role: profile.role, memberRole: profile.member_role }, 'see_money');
+}
