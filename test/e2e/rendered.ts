@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Locator, type Response } from '@playw
 import type { Store } from './store.ts';
 
 /** Of a page that was rendered, the queries whose answers stand in it. */
-const RENDERED = /<script id="rendered"[^>]*>\s*\[/;
+export const RENDERED = /<script id="rendered"[^>]*>\s*\[/;
 
 /** The page as it is sent. The renderer starts with the first page that it is asked for, which comes without it. */
 export async function rendered(context: BrowserContext, store: Store, address: string): Promise<string> {
