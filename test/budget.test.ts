@@ -13,7 +13,7 @@ const KILOBYTE = 1000;
 const FILES_MAX = { entry: 8, store: 17, panel: 19 };
 /** Staff's page in the store, made of much of the panel; every piece of the kit, for the demo's staff. */
 const OWN_FILES_MAX: Record<string, number> = { '/simple-admin': 20, '/admin/kit': 22 };
-/** Of a smaller file, head and way cost more than it holds; but for what starts the pages, and what repeats early presses. */
+/** Of a smaller file, head and way cost more than it holds; but for what starts the pages. */
 const SIZE_MIN = 2 * KILOBYTE;
 const languages = ['en', 'ar'] as const;
 type Language = (typeof languages)[number];
@@ -77,7 +77,7 @@ test('each visit asks for few files, and knows all of them at once', () => {
 });
 
 test('no file is so small that its request costs more', () => {
-  const alone = [files.modules['index.html'], files.modules['early-hands.ts']];
+  const alone = [files.modules['index.html']];
   const small = assets('.js').filter(
     (file) => !alone.includes(file) && readFileSync(join(built, file)).length < SIZE_MIN,
   );
