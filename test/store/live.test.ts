@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { Live } from '#server/platform/live/live.ts';
+import { noteError } from '#test/run/unexpected-errors.ts';
 import { hashToken } from '#server/platform/crypto/token.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from '#test/client.ts';
 import { allAnnounced, openLive, positionIn } from './live-stream.ts';
@@ -74,12 +76,45 @@ test('a page is told what happened since it was made, and nothing where nothing 
   await until(() => expect(atOnce.topics.toSorted()).toEqual(heard));
   await allAnnounced(store);
   const later = await openLive(store, mine.cookie, made);
-  const ofAnotherServer = await openLive(store, mine.cookie, made.replace(/^.{8}/, 'ffffffff'));
-  const ahead = await openLive(store, mine.cookie, `${made.replace(/\.\d+$/, '')}.999999`);
+  const unknown = await openLive(store, mine.cookie, made.replace(/^.{8}/, 'ffffffff'));
   await until(() => expect(later.topics.toSorted()).toEqual([...heard, 'catalogue'].toSorted()));
-  for (const page of [ofAnotherServer, ahead]) await until(() => expect(page.topics).toEqual(['resync']));
+  await until(() => expect(unknown.topics).toEqual(['resync']));
   expect(atOnce.topics).not.toContain('resync');
-  for (const page of [atOnce, later, ofAnotherServer, ahead]) page.close();
+  for (const page of [atOnce, later, unknown]) page.close();
+});
+
+test('a position is good at each server of the store', async () => {
+  const mine = await store.makeSignedInBuyer(5000);
+  const { db } = store.database.app;
+  const { productId } = await makeProduct(store.database.owner.db, store.vault, {
+    price: '100',
+    codes: ['BOTH-1'],
+  });
+  await allAnnounced(store);
+  const other = new Live(db, store.database.url, (error) => noteError(error, 'live events'));
+  await other.start();
+  try {
+    // It has made itself heard, so that nothing has to happen before.
+    const made = await until(async () => {
+      const position = await positionIn(store, mine.cookie);
+      expect(other.since(position)).toEqual([]);
+      return position;
+    });
+    await buy(mine.cookie, productId);
+    const heard = ['balance', 'notifications', 'orders'];
+    await until(() =>
+      expect(
+        other
+          .since(made)
+          ?.map(({ topic }) => topic)
+          .toSorted(),
+      ).toEqual(heard),
+    );
+    await until(async () => expect(await positionIn(store, mine.cookie)).toBe(other.position));
+    expect(other.since(other.position)).toEqual([]);
+  } finally {
+    await other.stop();
+  }
 });
 
 test('an admin hears of the purchases of all, not of their notifications', async () => {

@@ -28,9 +28,19 @@ export interface Typing {
 
 type Announcement = LiveEvent | AccessChange;
 
+interface Kept {
+  /** Its own, the same at all servers; null where access changed, which the database announces. */
+  name: string | null;
+  /** null: of a server that begins to listen. */
+  event: Announcement | null;
+}
+
 const CHANNEL = 'rasid_live';
 /** Replay window for pages that connect a moment later. */
 const KEPT_MAX = 1000;
+/** Of no change: all servers hear it, which gives them a position. */
+const MARK = 'mark';
+const UNKNOWN = 'unknown';
 const BATCH_MAX = 500;
 /** Changes in quick succession are announced together; the delay is not noticeable. */
 const GATHER_MS = 20;
@@ -54,10 +64,8 @@ export class Live {
   #announcing: Promise<void> | null = null;
   #again = false;
   #timers: NodeJS.Timeout[] = [];
-  /** Epoch of the positions: they count from when this server began to listen. */
-  #line = randomUUID();
-  #count = 0;
-  #kept: Announcement[] = [];
+  /** In the order in which all servers hear them. */
+  #kept: Kept[] = beginning();
 
   constructor(
     db: Db,
@@ -102,15 +110,14 @@ export class Live {
 
   /** Current position: anything read from now on includes every event before it. */
   get position(): string {
-    return `${this.#line}.${this.#count}`;
+    return this.#kept.findLast(({ name }) => name !== null)?.name ?? UNKNOWN;
   }
 
-  /** Events since a position; null if unknown: another server's, or too old. */
+  /** Events since a position, of whichever server; null if this one has not heard it, or too long ago. */
   since(position: string): Announcement[] | null {
-    const [line, count] = position.split('.');
-    const missed = this.#count - Number(count);
-    if (line !== this.#line || !(missed >= 0 && missed <= this.#kept.length)) return null;
-    return this.#kept.slice(this.#kept.length - missed);
+    const place = this.#kept.findLastIndex(({ name }) => name === position);
+    if (place === -1) return null;
+    return this.#kept.slice(place + 1).flatMap(({ event }) => event ?? []);
   }
 
   /** Call after a commit; returns immediately and announces a moment later. */
@@ -146,7 +153,7 @@ export class Live {
             select id from live_events order by id limit ${BATCH_MAX} for update skip locked))
           returning topic, reseller_id
         )
-        select pg_notify(${CHANNEL}, jsonb_build_array(topic, reseller_id)::text), (select count(*)::int from taken) as taken
+        select pg_notify(${CHANNEL}, jsonb_build_array(topic, reseller_id, gen_random_uuid())::text), (select count(*)::int from taken) as taken
         from (select distinct * from taken) t cross join quick
       `.execute(this.#db);
       return rows[0]?.taken === BATCH_MAX;
@@ -162,6 +169,12 @@ export class Live {
     try {
       client.on('notification', (message) => this.#emit(message.payload));
       await client.query(`listen ${CHANNEL}`);
+      // What was announced meanwhile is not known: positions of before are none here.
+      this.#kept = beginning();
+      // All who listen now have a position in common, even if nothing happens.
+      await client.query(
+        `select pg_notify('${CHANNEL}', jsonb_build_array('${MARK}', null, gen_random_uuid())::text)`,
+      );
     } catch (error) {
       client.connection.stream.destroy();
       throw error;
@@ -180,8 +193,6 @@ export class Live {
       if (this.#stopped) return;
       try {
         await this.#listen();
-        this.#line = randomUUID();
-        this.#kept = [];
         this.#listeners.emit('event', 'resync');
         return;
       } catch {
@@ -202,11 +213,20 @@ export class Live {
       this.#listeners.emit('event', typing);
       return;
     }
-    const [resellerId = null, profileId = null] = ids.map((id) => (typeof id === 'string' ? id : null));
-    const event = topic === 'access' ? { topic, resellerId, profileId } : { topic, resellerId };
-    this.#count += 1;
-    this.#kept.push(event);
-    if (this.#kept.length > KEPT_MAX) this.#kept.shift();
-    this.#listeners.emit('event', event);
+    const [resellerId = null, last = null] = ids.map((id) => (typeof id === 'string' ? id : null));
+    if (topic === MARK) return this.#keep(last, null);
+    if (topic === 'access') this.#keep(null, { topic, resellerId, profileId: last });
+    else this.#keep(last, { topic, resellerId });
   }
+
+  #keep(name: string | null, event: Announcement | null): void {
+    this.#kept.push({ name, event });
+    if (this.#kept.length > KEPT_MAX) this.#kept.shift();
+    if (event !== null) this.#listeners.emit('event', event);
+  }
+}
+
+/** A position that no other server knows, until one is heard. */
+function beginning(): Kept[] {
+  return [{ name: randomUUID(), event: null }];
 }
