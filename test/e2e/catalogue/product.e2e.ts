@@ -163,7 +163,10 @@ test('the main picture is as sharp as it is wide @more', async ({ page, context 
   for (const width of [700, 990, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${store.url}/product/${TIERED}`);
-    const picture = page.getByRole('button', { name: /^Enlarge/ }).locator('img');
+    const picture = page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .locator('img');
     await expect
       .poll(() =>
         picture.evaluate(
