@@ -63,7 +63,8 @@ const OPENINGS: Opening[] = [
   },
   {
     page: new RegExp(`^/product/${ID}$`),
-    calls: ({ id }) => [`/api/products/${id}`, `/api/products/${id}/related`, '/api/marks'],
+    // Others like it are asked for by its id, which links do not name.
+    calls: ({ id }) => [`/api/products/${id}`, '/api/marks'],
   },
   {
     page: /^\/deposit$/,
@@ -138,12 +139,13 @@ const OPENINGS: Opening[] = [
   },
   { page: new RegExp(`^/tickets/(?!new$)${ID}$`), calls: ({ id }) => [`/api/tickets/${id}`] },
   {
-    page: /^\/support$/,
-    calls: ({ session }) => (session.reseller === null ? [] : ['/api/tickets']),
-    list: { by: ['search'], call: helpCall },
+    page: /^\/help$/,
+    list: {
+      by: ['search'],
+      call: ({ language }, narrowed) => address('/api/help', [['language', language], ...narrowed]),
+    },
     isPublic: true,
   },
-  { page: /^\/help$/, list: { by: ['search'], call: helpCall }, isPublic: true },
   {
     page: new RegExp(`^/help/${ID}$`),
     calls: ({ id, language }) => [`/api/help/${id}?language=${language}`],
@@ -200,10 +202,6 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
     urls: [...(opening.calls?.(given) ?? []), ...(typeof list === 'string' ? [list] : []), ...everywhere],
     isWhole: list !== null && (profile === null || !OPENS.some((name) => search.has(name))),
   };
-}
-
-function helpCall({ language }: Opened, narrowed: [string, string][]): string {
-  return address('/api/help', [['language', language], ...narrowed]);
 }
 
 function address(path: string, query: [name: string, value: string][]): string {

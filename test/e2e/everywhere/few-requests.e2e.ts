@@ -32,7 +32,6 @@ const MAIN = [
   '/quotes/$quoteId',
   '/tickets',
   '/tickets/$ticketId',
-  '/support',
   '/help/$slug',
   '/status',
   '/terms-of-service',

@@ -10,8 +10,9 @@ import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
-/** Of the store's state, of its changes, and prices of what is chosen on the page. */
-const ASKED_LATER = /^GET \/api\/(health|live)\b|^POST \/api\/prices$|^PUT \/api\/products\/[^/]+\/view$/;
+/** Of the store's state, of its changes, prices of what is chosen on the page, and what a product's id has to be known for. */
+const ASKED_LATER =
+  /^GET \/api\/(health|live)\b|^GET \/api\/products\/[^/]+\/related$|^POST \/api\/prices$|^PUT \/api\/products\/[^/]+\/view$/;
 
 let store: Store;
 let ids: Ids;
@@ -44,7 +45,6 @@ const OWN = [
   '/quotes/$quoteId',
   '/tickets',
   '/tickets/$ticketId',
-  '/support',
   '/help',
   '/help/$slug',
   '/status',

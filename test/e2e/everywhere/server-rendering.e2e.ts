@@ -33,7 +33,6 @@ const MAIN = [
   '/quotes/$quoteId',
   '/tickets',
   '/tickets/$ticketId',
-  '/support',
   '/help',
   '/help/$slug',
   '/status',
