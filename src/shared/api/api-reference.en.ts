@@ -1,4 +1,5 @@
 import type { CallGroup, CallName } from './documented-calls.ts';
+import type { ErrorParam } from './documented-errors.ts';
 
 /** The reference of the calls by key, for programmers. */
 export const api_reference = {
@@ -19,6 +20,14 @@ export const api_reference = {
       'Each answer says how many requests are left in RateLimit. Beyond the limit it’s 429 with Retry-After.',
     once: 'What moves money needs an Idempotency-Key: a repeat with the same key gets the first answer. For orders also send your own client_reference: it never buys twice.',
   },
+  policy: {
+    title: 'Versions',
+    count: 'The version counts changes that could break a program. This is version {version}.',
+    additions:
+      'Calls, fields, codes of errors, events and values may be added at any time, so ignore what you don’t know.',
+    removals:
+      'What is to be removed is announced in the changelog, and answers with a Deprecation header for six months before.',
+  },
   scope: 'Permission',
   parameters: 'Parameters',
   body: 'Body',
@@ -26,7 +35,60 @@ export const api_reference = {
   a_file: 'A file as PDF',
   a_upload: 'An image or a PDF, as bytes',
   errors: 'Errors',
+  more_errors: 'And those of every call.',
+  every_error: 'Errors of every call',
   required: 'Required',
+  limits: {
+    default: 'Default: {value}',
+    minimum: 'Minimum: {value}',
+    maximum: 'Maximum: {value}',
+    minLength: 'Minimum length: {value}',
+    maxLength: 'Maximum length: {value}',
+    minItems: 'Minimum number: {value}',
+    maxItems: 'Maximum number: {value}',
+  },
+  params: {
+    available: 'Units that are left for this line',
+    balance: 'Your balance, in currency',
+    currency: 'Currency of the amounts beside it',
+    date: 'When the offer ended',
+    ip: 'Address that the request came from',
+    kinds: 'Types of files that are accepted',
+    left: 'What may still be spent today',
+    limit: 'The limit: an amount or a number of requests',
+    line: 'Index of the line, from 0',
+    maximum: 'The most that is possible',
+    minimum: 'The least that is possible',
+    minutes: 'Minutes to wait',
+    order_number: 'Number of the order that has this reference',
+    price: 'The same price, written for people',
+    scope: 'Permission that the key lacks',
+    status: 'What became of the request for a quote',
+    total: 'What the purchase costs, in currency',
+    type: 'Type of content that is accepted',
+    unit_price: 'Price of a unit now, in currency',
+    version: 'Version of the offer that stands',
+    window: 'Which limit was reached: hour or day',
+  } satisfies Record<ErrorParam, string>,
+  events: {
+    title: 'Webhook events',
+    text: 'An event is sent by POST as JSON with type, timestamp and data; those of a test key also have is_test. Codes are never in it: read them with the API.',
+    answer:
+      'Answer with any 2xx within 15 seconds. Other answers are tried again 9 times within about 3 days; 410 pauses the webhook.',
+    late: 'An event may come twice or late: remember webhook-id, and compare updated_at with what you know.',
+    headers: 'Headers',
+    header: {
+      id: 'The same in each attempt of an event',
+      timestamp: 'When this attempt was sent, in seconds since 1970: refuse what is older than 5 minutes',
+      signature:
+        'v1, and the HMAC-SHA256 of id.timestamp.body in base64. Two with a space between them while a secret is replaced: one must fit',
+    },
+    verify: 'Verify it in {language}',
+    verify_help:
+      'By Standard Webhooks: its libraries do it too. Use the body as it came, before it is parsed.',
+    data: 'Data',
+    test: 'Test event',
+  },
   example: 'Example in {language}',
   copy: 'Copy the example',
   groups: {

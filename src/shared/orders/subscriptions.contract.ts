@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { periodUnits } from '../catalogue/catalogue.contract.ts';
 import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
-import { placedOrder, placeOrder } from './orders.contract.ts';
+import { payingErrors } from './buying-errors.ts';
+import { placedOrder } from './orders.contract.ts';
 import { agreedOnce, route } from '../contracts/route.ts';
 
 export const subscriptionStatuses = ['active', 'expiring', 'expired', 'renewed', 'cancelled'] as const;
@@ -114,7 +115,15 @@ export const renewSubscription = route({
   ...agreedOnce,
   response: placedOrder,
   status: 201,
-  errors: [...placeOrder.errors, 'not_found', 'not_renewable'],
+  errors: [
+    ...payingErrors,
+    'out_of_stock',
+    'option_required',
+    'price_changed',
+    'order_above_limit',
+    'not_found',
+    'not_renewable',
+  ],
 });
 
 export const switchAutoRenewal = route({
