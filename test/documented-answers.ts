@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
+import { paramsOf } from '#server/api/openapi-errors.ts';
 import { openApiDocument } from '#server/api/openapi.ts';
+import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
 
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const operation = z.looseObject({
@@ -12,6 +14,10 @@ const operation = z.looseObject({
 });
 const shape = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(
+    z.string(),
+    z.object({ post: z.looseObject({ requestBody: z.looseObject({ content }) }) }),
+  ),
   components: z.record(z.string(), z.unknown()),
 });
 
@@ -63,14 +69,38 @@ function compare(
   const schema = responses[status]?.content[type]?.schema;
   if (schema === undefined) return `${name} answers ${status} ${type}`;
   const body: unknown = type === 'application/pdf' ? {} : JSON.parse(String(payload));
-  const code = z.object({ code: z.string() }).safeParse(body).data?.code;
+  const refused = refusal.safeParse(body).data;
+  const code = refused?.code;
   seen.add(code === undefined ? `${name} ${status}` : `${name} ${status} ${code}`);
   if (type === 'application/pdf') return null;
   if (READABLE.test(String(payload))) return `${name} answers ${String(payload)}`;
   const key = `${name} ${status} ${type}`;
-  const validate = compiled.get(key) ?? compile(schema);
-  compiled.set(key, validate);
-  return validate(body) ? null : `${JSON.stringify(validate.errors)} ${String(payload).slice(0, 500)}`;
+  if (refused !== undefined) {
+    const unknown = Object.keys(refused.params).filter((one) => !isParamOf(refused.code, one));
+    if (unknown.length > 0)
+      return `${name} ${refused.code} has params of no name in the document: ${unknown.join()}`;
+  }
+  return validate(key, schema, body);
+}
+
+const refusal = z.object({
+  code: z.string().refine((code): code is ErrorCode => code in errorStatus),
+  params: z.record(z.string(), z.string()).default({}),
+});
+
+const isParamOf = (code: ErrorCode, param: string) => paramsOf(code).some((one) => one === param);
+
+/** What the document doesn't say of an event, as it was sent; null: nothing. */
+export function webhookViolation(body: unknown): string | null {
+  const { type } = z.object({ type: z.string() }).parse(body);
+  const schema = document.webhooks[type]?.post.requestBody.content['application/json']?.schema;
+  return schema === undefined ? `${type} is no event` : validate(`webhook ${type}`, schema, body);
+}
+
+function validate(key: string, schema: object, body: unknown): string | null {
+  const isRight = compiled.get(key) ?? compile(schema);
+  compiled.set(key, isRight);
+  return isRight(body) ? null : `${JSON.stringify(isRight.errors)} ${JSON.stringify(body).slice(0, 500)}`;
 }
 
 function compile(schema: object): ValidateFunction {

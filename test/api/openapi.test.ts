@@ -2,13 +2,19 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { TIME_LIMITS } from '#server/time-limits.ts';
+import { api_reference as arabic } from '#shared/api/api-reference.ar.ts';
+import { api_reference as english } from '#shared/api/api-reference.en.ts';
 import { documentedCalls } from '#shared/api/documented-calls.ts';
+import { errorParams } from '#shared/api/documented-errors.ts';
+import { webhookEvents } from '#shared/api/webhooks.contract.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Route } from '#shared/contracts/route.ts';
 import { errorStatus } from '#shared/contracts/errors.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dinars, newKey, type Method } from '#test/client.ts';
 import { makeProduct } from '#test/shop.ts';
+import { documentedCodes } from '#test/documented-answers.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
 
 const operation = z.looseObject({
@@ -20,6 +26,8 @@ const documentShape = z.looseObject({
   openapi: z.string(),
   servers: z.array(z.object({ url: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.object({ post: z.looseObject({}) })),
+  info: z.looseObject({ version: z.string(), description: z.string() }),
   components: z.looseObject({}),
 });
 
@@ -66,9 +74,26 @@ test('every error of a contract stands under its status, and no other under a su
     expect(found?.operationId).toBe(name);
     expect(found?.['x-scope']).toBe(call.scope);
     for (const code of [...call.errors, 'api_limit_reached', 'api_scope_missing'] as const) {
+      if (code === 'daily_limit_reached') continue;
       const content = found?.responses[errorStatus[code]]?.content['application/problem+json'];
       expect(JSON.stringify(content), `${name} ${code}`).toContain(`"${code}"`);
     }
+  }
+});
+
+test('each code has its params, and there is none of what no key is refused for', () => {
+  const documented = new Set([...documentedCodes().values()].flat());
+  expect([...documented].toSorted()).toEqual(Object.keys(errorParams).toSorted());
+});
+
+test('each event is in the document with its data, and how long an answer is waited for', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEvents, 'webhook.test']);
+  for (const { events } of [english, arabic])
+    expect(events.answer).toContain(` ${TIME_LIMITS.outside / 1000} `);
+  for (const { post } of Object.values(document.webhooks)) {
+    expect(post['summary']).toMatch(/^[A-Z]/);
+    expect(post['security']).toEqual([]);
+    expect(JSON.stringify(post['parameters'])).toMatch(/WebhookId.*WebhookTimestamp.*WebhookSignature/);
   }
 });
 

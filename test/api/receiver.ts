@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { once } from 'node:events';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
+import { webhookViolation } from '#test/documented-answers.ts';
 
 export interface Received {
   path: string;
@@ -48,13 +49,20 @@ export const status = (code: number) => (response: ServerResponse) => void respo
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
-/** By the reference library of Standard Webhooks; throws for a signature that is not of this secret. */
+/** By the reference library of Standard Webhooks; throws for a signature that is not of this secret, and for what is not in the document. */
 export function verify({ headers, body }: Received, secret: string): unknown {
-  return new Webhook(secret).verify(
+  const event = new Webhook(secret).verify(
     body,
     Object.fromEntries(HEADERS.map((name) => [name, String(headers[name])])),
   );
+  return documented(event);
+}
+
+function documented(event: unknown): unknown {
+  const violation = webhookViolation(event);
+  if (violation !== null) throw new Error(violation);
+  return event;
 }
 
 const sent = z.object({ type: z.string(), timestamp: z.string(), data: z.record(z.string(), z.unknown()) });
-export const bodyOf = ({ body }: Received) => sent.parse(JSON.parse(body));
+export const bodyOf = ({ body }: Received) => sent.parse(documented(JSON.parse(body)));

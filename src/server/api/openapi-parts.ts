@@ -1,3 +1,4 @@
+import { api_reference as words } from '#shared/api/api-reference.en.ts';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 
 const text = { type: 'string' } as const;
@@ -28,7 +29,16 @@ export const answerHeaders = { ...limitHeaders, ...modeHeader };
 
 export const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: whole } };
 
-/** What the calls of the document share. */
+const { header } = words.events;
+const sentHeader = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+});
+
+/** What the calls and events of the document share. */
 export const parts = {
   securitySchemes: {
     apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'inf_live_… or inf_test_…' },
@@ -49,6 +59,9 @@ export const parts = {
       description: 'Of texts for people in refusals; else that of the owner of the business',
       schema: { ...text, enum: ['en', 'ar'] },
     },
+    WebhookId: sentHeader('webhook-id', header.id, text),
+    WebhookTimestamp: sentHeader('webhook-timestamp', header.timestamp, whole),
+    WebhookSignature: sentHeader('webhook-signature', header.signature, text),
   },
   schemas: {
     Pagination: {
@@ -99,3 +112,7 @@ export const parts = {
     },
   },
 };
+
+export function withoutDialect({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  return schema;
+}

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { api_reference as words } from '#shared/api/api-reference.en.ts';
 import { documentedCalls } from '#shared/api/documented-calls.ts';
 import type { Route } from '#shared/contracts/route.ts';
 import { errorsByStatus } from './openapi-errors.ts';
-import { answerHeaders, parts } from './openapi-parts.ts';
+import { answerHeaders, parts, withoutDialect } from './openapi-parts.ts';
+import { describeWebhooks } from './openapi-webhooks.ts';
 
 type Schema = Record<string, unknown>;
+
+const VERSION = '1';
+const { policy } = words;
 
 const DESCRIPTION = `Buy, read what was bought and follow the balance of a business from a program.
 
@@ -20,9 +25,7 @@ for. What comes with time is sent when the clock is moved. Amounts are in dinars
 late deliveries are settled after 10 minutes of that clock, quotes are answered after an hour and stand for a week. The
 newest 200 orders and 50 requests for quotes are kept, fewer where they are large.
 
-The version counts incompatible changes. Calls, fields, codes of errors and values of words may be added at any time, so
-ignore what you don't know. What is to be removed is announced in the changelog and answers with a \`Deprecation\` header for
-six months before.`;
+${policy.count.replace('{version}', VERSION)} ${policy.additions} ${policy.removals}`;
 
 /** The calls that take API keys, from their contracts, as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string): Schema {
@@ -34,11 +37,12 @@ export function openApiDocument(publicUrl: string): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Rasid API', version: '1', description: DESCRIPTION },
+    info: { title: 'Rasid API', version: VERSION, description: DESCRIPTION },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }],
     tags: Object.keys(documentedCalls).map((name) => ({ name })),
     paths,
+    webhooks: describeWebhooks(),
     components: parts,
   };
 }
@@ -104,8 +108,4 @@ function contentOf(call: Route): Schema {
     additionalProperties: false,
   };
   return { 'application/json': { schema } };
-}
-
-function withoutDialect({ $schema: _, ...schema }: Schema): Schema {
-  return schema;
 }

@@ -33,7 +33,7 @@ export const SECRET_OVERLAP_HOURS = 24;
 
 export const WEBHOOK_URL_LENGTH = 2000;
 export const WEBHOOK_DESCRIPTION_LENGTH = 200;
-const url = z.string().trim().max(WEBHOOK_URL_LENGTH).pipe(z.url());
+const url = z.string().trim().max(WEBHOOK_URL_LENGTH).meta({ format: 'uri' }).pipe(z.url());
 const description = z.string().trim().max(WEBHOOK_DESCRIPTION_LENGTH);
 const events = z
   .array(z.enum(webhookEvents))
