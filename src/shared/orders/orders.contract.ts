@@ -28,8 +28,7 @@ const orderHead = {
   status: z.enum(orderStatuses),
   payment_status: paymentStatus,
   total: money,
-  /** The client's own, where they gave one. */
-  client_reference: z.string().nullable(),
+  client_reference: z.string().nullable().describe('Yours, where you gave one'),
   created_at: timestamp,
 };
 
@@ -42,31 +41,30 @@ export const orderItem = z.object({
   option_name: z.string().nullable(),
   option_name_ar: z.string().nullable(),
   duration: z.string().nullable(),
-  /** How long what was bought runs; null: for good, or bought before that was kept. */
-  period: z.object({ length: z.number().int(), unit: z.enum(periodUnits) }).nullable(),
-  /** The buyer's own, as they gave them. */
-  customer_reference: z.string().nullable(),
+  period: z
+    .object({ length: z.number().int(), unit: z.enum(periodUnits) })
+    .nullable()
+    .describe('How long what was bought runs; null: for good, or bought before that was kept'),
+  customer_reference: z.string().nullable().describe('Yours, as you gave it'),
   note: z.string().nullable(),
   is_trial: z.boolean(),
   quantity: z.number().int(),
   unit_price: money,
   total: money,
-  /** Units that were handed over, that were paid back, and that are still to come. */
-  delivered: z.number().int(),
-  refunded: z.number().int(),
-  waiting: z.number().int(),
+  delivered: z.number().int().describe('Units that were handed over'),
+  refunded: z.number().int().describe('Units that were paid back'),
+  waiting: z.number().int().describe('Units that are still to come'),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
 export const order = z.object({
   ...orderHead,
   placed_by: z.string(),
-  /** What was paid back so far. */
-  refunded: money,
-  /** By the caller, for themselves. */
-  is_pinned: z.boolean(),
-  /** There is something to invoice: the paper itself is made when it is first asked for. */
-  has_invoice: z.boolean(),
+  refunded: money.describe('What was paid back so far'),
+  is_pinned: z.boolean().describe('By the owner of the key, for their own list'),
+  has_invoice: z
+    .boolean()
+    .describe('There is something to invoice: the paper itself is made when it is first asked for'),
   items: z.array(orderItem),
 });
 export type Order = z.output<typeof order>;
@@ -79,13 +77,20 @@ export const orderLine = z.strictObject({
   plan_id: id.optional(),
   variation_id: id.optional(),
   quantity: units,
-  /** The buyer's own: whom this line is for, and anything else. Shown back in their history, never to their customers. */
-  customer_reference: z.string().trim().min(1).max(100).optional(),
+  customer_reference: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Yours: whom this line is for. Shown back in your history, never to your customers'),
   note: z.string().trim().min(1).max(500).optional(),
-  /** The line of the caller's cart that this is: it leaves the cart with the purchase. */
-  cart_line_id: id.optional(),
-  /** The price that the buyer saw: a purchase at another price is refused, never charged silently. */
-  expected_unit_price: paidMoney,
+  cart_line_id: id
+    .optional()
+    .describe('The line of the owner’s cart in the store that this is: it leaves the cart with the purchase'),
+  expected_unit_price: paidMoney.describe(
+    'The price that you know: at another one nothing is bought, and price_changed says the one of now',
+  ),
 });
 
 export const placeOrder = route({
@@ -96,10 +101,14 @@ export const placeOrder = route({
   scope: 'buy',
   body: z.strictObject({
     lines: linesOf(orderLine),
-    /** Once for ever: the same goods under the same reference answer with the first order, whatever they cost by now. */
-    client_reference: clientReference.optional(),
-    /** They come back as `metadata` in each webhook about the order. */
-    webhook_metadata: webhookMetadata.optional(),
+    client_reference: clientReference
+      .optional()
+      .describe(
+        'Yours, once for ever: the same goods under the same reference answer with the first order, whatever they cost by now',
+      ),
+    webhook_metadata: webhookMetadata
+      .optional()
+      .describe('Comes back as metadata in each webhook about the order'),
   }),
   bodyBytesMax: LINES_BYTES_MAX,
   ...agreedOnce,
@@ -132,8 +141,13 @@ export const historyFilters = {
   time: z.enum(['all', ...historyTimes]).default('all'),
   status: z.enum(['all', ...historyStatuses]).default('all'),
   sort: z.enum(historySorts).default('newest'),
-  /** In order numbers, names of products in both languages and the buyer's own references. */
-  search: z.string().trim().min(1).max(HISTORY_SEARCH_LENGTH).optional(),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(HISTORY_SEARCH_LENGTH)
+    .optional()
+    .describe('In order numbers, names of products in both languages and your own references'),
 };
 
 export const listOrders = route({
@@ -145,10 +159,13 @@ export const listOrders = route({
   query: z.strictObject({
     ...pageQuery,
     ...historyFilters,
-    /** Those that the caller has pinned stand before all others, each part in the order that was asked for. */
-    pinned_first: z.stringbool().default(false),
-    /** The one order that has this reference of the client's own. */
-    client_reference: clientReference.optional(),
+    pinned_first: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Those that the owner of the key has pinned stand before all others, each part in the order that was asked for',
+      ),
+    client_reference: clientReference.optional().describe('The one order that has this reference of yours'),
   }),
   response: z.array(order),
   isList: true,
@@ -187,13 +204,11 @@ export const orderEventKinds = [
 export const orderEvent = z.object({
   id,
   kind: z.enum(orderEventKinds),
-  /** Somebody of the business; null: the store. */
-  by: z.string().nullable(),
+  by: z.string().nullable().describe('Someone of your business; null: the store'),
   note: z.string().nullable(),
-  /** The line that it is about, with so many of its units, and what was paid back. */
-  item_id: id.nullable(),
-  quantity: z.number().int().nullable(),
-  amount: money.nullable(),
+  item_id: id.nullable().describe('The line that it is about'),
+  quantity: z.number().int().nullable().describe('So many of its units'),
+  amount: money.nullable().describe('What was paid back'),
   created_at: timestamp,
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -201,14 +216,13 @@ export type OrderEvent = z.output<typeof orderEvent>;
 export const orderDelivery = z.object({
   id,
   order_item_id: id,
-  /** done: nothing is handed over, the service was switched on elsewhere. */
-  kind: z.enum(['code', 'text', 'credentials', 'file', 'done']),
+  kind: z
+    .enum(['code', 'text', 'credentials', 'file', 'done'])
+    .describe('done: nothing is handed over, the service was switched on elsewhere'),
   quantity: z.number().int(),
-  /** The store's, to be read beside what is handed over. */
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('The store’s, to be read beside what is handed over'),
   delivered_at: timestamp,
-  /** In whose place it stands. */
-  replaces_id: id.nullable(),
+  replaces_id: id.nullable().describe('The delivery in whose place it stands'),
   withdrawn_at: timestamp.nullable(),
   withdrawn_as: z.enum(['replaced', 'refunded']).nullable(),
 });
@@ -218,14 +232,15 @@ export const reveal = z.object({ delivery_id: id, by: z.string(), ip: z.string()
 export type Reveal = z.output<typeof reveal>;
 
 export const orderDetails = order.extend({
-  /** Oldest first; the first is the order itself. */
-  timeline: z.array(orderEvent),
-  /** Without what was handed over: see GET /api/orders/{id}/codes. */
-  deliveries: z.array(orderDelivery),
-  /** Who looked at what was handed over, newest first, 200 at most; null for who may not see codes. */
-  reveals: z.array(reveal).nullable(),
-  /** What was said not to work, newest first. */
-  reports: z.array(codeReport),
+  timeline: z.array(orderEvent).describe('Oldest first; the first is the order itself'),
+  deliveries: z.array(orderDelivery).describe('Without what was handed over: see GET /api/orders/{id}/codes'),
+  reveals: z
+    .array(reveal)
+    .nullable()
+    .describe(
+      'Who looked at what was handed over, newest first, 200 at most; null for who may not see codes',
+    ),
+  reports: z.array(codeReport).describe('What was said not to work, newest first'),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
@@ -245,8 +260,11 @@ export const deliveredCode = z.object({
   order_item_id: id,
   kind: orderDelivery.shape.kind.exclude(['done']),
   quantity: z.number().int(),
-  /** What is handed over: a code, a text, a user and a password below each other, or the name of a file. */
-  code: z.string(),
+  code: z
+    .string()
+    .describe(
+      'What is handed over: a code, a text, a user and a password below each other, or the name of a file',
+    ),
   credentials: z
     .object({ user: z.string(), password: z.string(), details: z.string().nullable() })
     .nullable(),

@@ -21,13 +21,10 @@ export const balanceTransaction = z.object({
   id,
   type: z.enum(movementTypes),
   kind: z.enum(movementKinds),
-  /** Signed, in the ledger's currency. */
-  amount: money,
+  amount: money.describe('Signed, in the ledger’s currency'),
   balance_after: money,
-  /** What it was in the currency of the price or deposit. */
-  original: money,
-  /** Units of the original's currency for one unit of the ledger's, at that moment. */
-  rate: z.string(),
+  original: money.describe('What it was in the currency of the price or deposit'),
+  rate: z.string().describe('Units of the original’s currency for one unit of the ledger’s, at that moment'),
   description: z.string(),
   /**
    * In the currency that was asked for, by what was written down then. Where the rate has changed since the movement before,
@@ -36,13 +33,17 @@ export const balanceTransaction = z.object({
   shown: z.object({
     amount: money,
     balance_after: money,
-    /** Units of that currency for one of the ledger's. */
-    rate: z.string(),
+    rate: z.string().describe('Units of that currency for one of the ledger’s'),
     exchange: z.object({ from: z.string(), to: z.string(), effect: money }).nullable(),
   }),
-  /** What it paid, or was paid for, where that is known. */
-  deposit: z.object({ id, method: z.enum(depositMethodNames), reference: z.string().nullable() }).nullable(),
-  order: z.object({ id, order_number: z.string() }).nullable(),
+  deposit: z
+    .object({ id, method: z.enum(depositMethodNames), reference: z.string().nullable() })
+    .nullable()
+    .describe('The deposit that it paid in'),
+  order: z
+    .object({ id, order_number: z.string() })
+    .nullable()
+    .describe('The order that it paid, or was paid back for'),
   created_at: timestamp,
 });
 export type BalanceTransaction = z.output<typeof balanceTransaction>;
