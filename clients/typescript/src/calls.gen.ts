@@ -14,7 +14,6 @@ export type ErrorCode =
   | 'account_inactive'
   | 'too_many_attempts'
   | 'reseller_not_approved'
-  | 'daily_limit_reached'
   | 'api_key_mistyped'
   | 'api_key_unknown'
   | 'api_key_revoked'
@@ -69,11 +68,14 @@ export interface Calls {
   listProducts: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
+      /** In names, descriptions, SKU and category of both languages; typing errors are forgiven. */
       search?: string;
       category_id?: string;
       price?: "under_50" | "from_50_to_200" | "from_200";
       type?: "subscription" | "one_time";
+      /** Without it: by relevance where something is searched, else by name. */
       sort?: "relevance" | "name" | "price_low" | "price_high" | "newest";
     };
     data: ({
@@ -86,26 +88,34 @@ export interface Calls {
       short_description_ar: string;
       category_id: string;
       image_url: string | null;
+      /** What a purchase of the smallest quantity charges you for a unit. */
       price: {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
       explanation: {
         rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+        /** What it costs without your price list. */
         base_price: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
         tier: string | null;
+        /** Empty: the tier has one name for both languages. */
         tier_ar: string | null;
+        /** Off the base price, where the rule is list_percent. */
         percent_off: string | null;
+        /** A fixed price of your list that is higher than what is charged, and so was not used. */
         passed_over: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         } | null;
       };
+      /** The plan whose price is shown; null for products without plans. */
       plan_id: string | null;
+      /** How many go into the cart with one press, its smallest quantity; null: a plan or an option is chosen first. */
       cart_quantity: number | null;
+      /** codes: at once; manual: by the store, later. */
       delivery: "codes" | "manual";
       is_subscription: boolean;
       trial_days: number;
@@ -123,12 +133,15 @@ export interface Calls {
   listProductChanges: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
+      /** Without it: from the beginning, so everything that is on sale. */
       updated_since?: string;
     };
     data: ({
       id: string;
       updated_at: string;
+      /** As lists show it now, at your prices; null: it was withdrawn. */
       product: {
         id: string;
         sku: string;
@@ -139,26 +152,34 @@ export interface Calls {
         short_description_ar: string;
         category_id: string;
         image_url: string | null;
+        /** What a purchase of the smallest quantity charges you for a unit. */
         price: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
         explanation: {
           rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+          /** What it costs without your price list. */
           base_price: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
           };
           tier: string | null;
+          /** Empty: the tier has one name for both languages. */
           tier_ar: string | null;
+          /** Off the base price, where the rule is list_percent. */
           percent_off: string | null;
+          /** A fixed price of your list that is higher than what is charged, and so was not used. */
           passed_over: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
           } | null;
         };
+        /** The plan whose price is shown; null for products without plans. */
         plan_id: string | null;
+        /** How many go into the cart with one press, its smallest quantity; null: a plan or an option is chosen first. */
         cart_quantity: number | null;
+        /** codes: at once; manual: by the store, later. */
         delivery: "codes" | "manual";
         is_subscription: boolean;
         trial_days: number;
@@ -188,24 +209,30 @@ export interface Calls {
       short_description_ar: string;
       category_id: string;
       image_url: string | null;
+      /** What a purchase of the smallest quantity charges you for a unit. */
       price: {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
       explanation: {
         rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+        /** What it costs without your price list. */
         base_price: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
         tier: string | null;
+        /** Empty: the tier has one name for both languages. */
         tier_ar: string | null;
+        /** Off the base price, where the rule is list_percent. */
         percent_off: string | null;
+        /** A fixed price of your list that is higher than what is charged, and so was not used. */
         passed_over: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         } | null;
       };
+      /** codes: at once; manual: by the store, later. */
       delivery: "codes" | "manual";
       is_subscription: boolean;
       trial_days: number;
@@ -222,6 +249,7 @@ export interface Calls {
       category_name: string;
       category_name_ar: string;
       category_slug: string;
+      /** All pictures in order, image_url first. */
       images: string[];
       min_order_quantity: number;
       default_plan: string | null;
@@ -234,13 +262,17 @@ export interface Calls {
           };
           explanation: {
             rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+            /** What it costs without your price list. */
             base_price: {
               amount: string;
               currency: "DZD" | "USD" | "EUR";
             };
             tier: string | null;
+            /** Empty: the tier has one name for both languages. */
             tier_ar: string | null;
+            /** Off the base price, where the rule is list_percent. */
             percent_off: string | null;
+            /** A fixed price of your list that is higher than what is charged, and so was not used. */
             passed_over: {
               amount: string;
               currency: "DZD" | "USD" | "EUR";
@@ -256,13 +288,17 @@ export interface Calls {
         };
         explanation: {
           rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+          /** What it costs without your price list. */
           base_price: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
           };
           tier: string | null;
+          /** Empty: the tier has one name for both languages. */
           tier_ar: string | null;
+          /** Off the base price, where the rule is list_percent. */
           percent_off: string | null;
+          /** A fixed price of your list that is higher than what is charged, and so was not used. */
           passed_over: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
@@ -290,13 +326,17 @@ export interface Calls {
           };
           explanation: {
             rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+            /** What it costs without your price list. */
             base_price: {
               amount: string;
               currency: "DZD" | "USD" | "EUR";
             };
             tier: string | null;
+            /** Empty: the tier has one name for both languages. */
             tier_ar: string | null;
+            /** Off the base price, where the rule is list_percent. */
             percent_off: string | null;
+            /** A fixed price of your list that is higher than what is charged, and so was not used. */
             passed_over: {
               amount: string;
               currency: "DZD" | "USD" | "EUR";
@@ -312,13 +352,17 @@ export interface Calls {
         };
         explanation: {
           rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+          /** What it costs without your price list. */
           base_price: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
           };
           tier: string | null;
+          /** Empty: the tier has one name for both languages. */
           tier_ar: string | null;
+          /** Off the base price, where the rule is list_percent. */
           percent_off: string | null;
+          /** A fixed price of your list that is higher than what is charged, and so was not used. */
           passed_over: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
@@ -331,6 +375,7 @@ export interface Calls {
         value_ar: string;
         is_default: boolean;
       })[];
+      /** Of the product itself, where it is bought without a plan or variation. */
       bulk_pricing: ({
         min_quantity: number;
         price: {
@@ -339,13 +384,17 @@ export interface Calls {
         };
         explanation: {
           rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+          /** What it costs without your price list. */
           base_price: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
           };
           tier: string | null;
+          /** Empty: the tier has one name for both languages. */
           tier_ar: string | null;
+          /** Off the base price, where the rule is list_percent. */
           percent_off: string | null;
+          /** A fixed price of your list that is higher than what is charged, and so was not used. */
           passed_over: {
             amount: string;
             currency: "DZD" | "USD" | "EUR";
@@ -409,19 +458,25 @@ export interface Calls {
       } | null;
       explanation: {
         rule: "catalogue" | "tier" | "list_percent" | "list_fixed";
+        /** What it costs without your price list. */
         base_price: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
         tier: string | null;
+        /** Empty: the tier has one name for both languages. */
         tier_ar: string | null;
+        /** Off the base price, where the rule is list_percent. */
         percent_off: string | null;
+        /** A fixed price of your list that is higher than what is charged, and so was not used. */
         passed_over: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         } | null;
       } | null;
+      /** Why it can’t be bought: then there is no price. */
       refusal: "product_unavailable" | "option_required" | "quantity_too_small" | null;
+      /** Units that can be had, counted no further than the quantity asked for or 21; null: as many as are ordered. */
       available: number | null;
     })[];
   };
@@ -433,15 +488,20 @@ export interface Calls {
         plan_id?: string;
         variation_id?: string;
         quantity: number;
+        /** Yours: whom this line is for. Shown back in your history, never to your customers. */
         customer_reference?: string;
         note?: string;
+        /** The line of the owner’s cart in the store that this is: it leaves the cart with the purchase. */
         cart_line_id?: string;
+        /** The price that you know: at another one nothing is bought, and price_changed says the one of now. */
         expected_unit_price: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
       })[];
+      /** Yours, once for ever: the same goods under the same reference answer with the first order, whatever they cost by now. */
       client_reference?: string;
+      /** Comes back as metadata in each webhook about the order. */
       webhook_metadata?: Record<string, string>;
     };
     data: {
@@ -453,6 +513,7 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Yours, where you gave one. */
       client_reference: string | null;
       created_at: string;
       balance: {
@@ -465,12 +526,16 @@ export interface Calls {
   listOrders: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
       time?: "all" | "week" | "month" | "year";
       status?: "all" | "delivered" | "pending" | "canceled";
       sort?: "newest" | "oldest" | "price_high" | "price_low";
+      /** In order numbers, names of products in both languages and your own references. */
       search?: string;
+      /** Those that the owner of the key has pinned stand before all others, each part in the order that was asked for. */
       pinned_first?: string;
+      /** The one order that has this reference of yours. */
       client_reference?: string;
     };
     data: ({
@@ -482,14 +547,18 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Yours, where you gave one. */
       client_reference: string | null;
       created_at: string;
       placed_by: string;
+      /** What was paid back so far. */
       refunded: {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** By the owner of the key, for their own list. */
       is_pinned: boolean;
+      /** There is something to invoice: the paper itself is made when it is first asked for. */
       has_invoice: boolean;
       items: ({
         id: string;
@@ -500,10 +569,12 @@ export interface Calls {
         option_name: string | null;
         option_name_ar: string | null;
         duration: string | null;
+        /** How long what was bought runs; null: for good, or bought before that was kept. */
         period: {
           length: number;
           unit: "day" | "week" | "month" | "year";
         } | null;
+        /** Yours, as you gave it. */
         customer_reference: string | null;
         note: string | null;
         is_trial: boolean;
@@ -516,8 +587,11 @@ export interface Calls {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
+        /** Units that were handed over. */
         delivered: number;
+        /** Units that were paid back. */
         refunded: number;
+        /** Units that are still to come. */
         waiting: number;
       })[];
     })[];
@@ -545,14 +619,18 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Yours, where you gave one. */
       client_reference: string | null;
       created_at: string;
       placed_by: string;
+      /** What was paid back so far. */
       refunded: {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** By the owner of the key, for their own list. */
       is_pinned: boolean;
+      /** There is something to invoice: the paper itself is made when it is first asked for. */
       has_invoice: boolean;
       items: ({
         id: string;
@@ -563,10 +641,12 @@ export interface Calls {
         option_name: string | null;
         option_name_ar: string | null;
         duration: string | null;
+        /** How long what was bought runs; null: for good, or bought before that was kept. */
         period: {
           length: number;
           unit: "day" | "week" | "month" | "year";
         } | null;
+        /** Yours, as you gave it. */
         customer_reference: string | null;
         note: string | null;
         is_trial: boolean;
@@ -579,40 +659,54 @@ export interface Calls {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
+        /** Units that were handed over. */
         delivered: number;
+        /** Units that were paid back. */
         refunded: number;
+        /** Units that are still to come. */
         waiting: number;
       })[];
+      /** Oldest first; the first is the order itself. */
       timeline: ({
         id: string;
         kind: "placed" | "processing" | "delivered" | "completed" | "cancelled" | "refunded" | "noted" | "reported" | "replaced" | "report_refused" | "renewed";
+        /** Someone of your business; null: the store. */
         by: string | null;
         note: string | null;
+        /** The line that it is about. */
         item_id: string | null;
+        /** So many of its units. */
         quantity: number | null;
+        /** What was paid back. */
         amount: {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         } | null;
         created_at: string;
       })[];
+      /** Without what was handed over: see GET /api/orders/{id}/codes. */
       deliveries: ({
         id: string;
         order_item_id: string;
+        /** done: nothing is handed over, the service was switched on elsewhere. */
         kind: "code" | "text" | "credentials" | "file" | "done";
         quantity: number;
+        /** The store’s, to be read beside what is handed over. */
         note: string | null;
         delivered_at: string;
+        /** The delivery in whose place it stands. */
         replaces_id: string | null;
         withdrawn_at: string | null;
         withdrawn_as: "replaced" | "refunded" | null;
       })[];
+      /** Who looked at what was handed over, newest first, 200 at most; null for who may not see codes. */
       reveals: {
         delivery_id: string;
         by: string;
         ip: string;
         at: string;
       }[] | null;
+      /** What was said not to work, newest first. */
       reports: ({
         id: string;
         delivery_id: string;
@@ -636,6 +730,7 @@ export interface Calls {
       order_item_id: string;
       kind: "code" | "text" | "credentials" | "file";
       quantity: number;
+      /** What is handed over: a code, a text, a user and a password below each other, or the name of a file. */
       code: string;
       credentials: {
         user: string;
@@ -660,6 +755,7 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Yours, where you gave one. */
       client_reference: string | null;
       created_at: string;
       balance: {
@@ -714,6 +810,7 @@ export interface Calls {
   listSubscriptions: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
       state?: "all" | "running" | "expiring" | "expired" | "renewed" | "cancelled";
       sort?: "ends_soonest" | "ends_latest";
@@ -794,6 +891,7 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Yours, where you gave one. */
       client_reference: string | null;
       created_at: string;
       balance: {
@@ -815,6 +913,7 @@ export interface Calls {
   listBalanceTransactions: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
       type?: "credit" | "debit" | "adjustment";
       kind?: "deposit" | "purchase" | "refund" | "credit" | "debit" | "adjustment";
@@ -828,6 +927,7 @@ export interface Calls {
       id: string;
       type: "credit" | "debit" | "adjustment";
       kind: "deposit" | "purchase" | "refund" | "credit" | "debit" | "adjustment";
+      /** Signed, in the ledger’s currency. */
       amount: {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
@@ -836,10 +936,12 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** What it was in the currency of the price or deposit. */
       original: {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Units of the original’s currency for one unit of the ledger’s, at that moment. */
       rate: string;
       description: string;
       shown: {
@@ -851,6 +953,7 @@ export interface Calls {
           amount: string;
           currency: "DZD" | "USD" | "EUR";
         };
+        /** Units of that currency for one of the ledger’s. */
         rate: string;
         exchange: {
           from: string;
@@ -861,11 +964,13 @@ export interface Calls {
           };
         } | null;
       };
+      /** The deposit that it paid in. */
       deposit: {
         id: string;
         method: "chargily" | "edahabiya" | "baridimob" | "redotpay" | "binance";
         reference: string | null;
       } | null;
+      /** The order that it paid, or was paid back for. */
       order: {
         id: string;
         order_number: string;
@@ -895,6 +1000,7 @@ export interface Calls {
   listInvoices: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
       kind?: "invoice" | "credit_note";
       year?: number;
@@ -973,6 +1079,7 @@ export interface Calls {
   listQuotes: {
     query?: {
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
       state?: "pending" | "quoted" | "accepted" | "declined" | "expired" | "cancelled" | "open";
       search?: string;
@@ -1167,6 +1274,7 @@ export interface Calls {
         amount: string;
         currency: "DZD" | "USD" | "EUR";
       };
+      /** Yours, where you gave one. */
       client_reference: string | null;
       created_at: string;
       balance: {
@@ -1626,6 +1734,7 @@ export interface Calls {
     query?: {
       status?: "waiting" | "delivered" | "failed" | "failing";
       limit?: number;
+      /** next_cursor of the page before. */
       cursor?: string;
     };
     data: ({
@@ -1685,6 +1794,181 @@ export interface Calls {
     data: {
       count: number;
     };
+  };
+}
+
+/** The data of each event. */
+export interface WebhookData {
+  'order.pending': {
+    order_id: string;
+    order_number: string;
+    /** What the order was placed with as webhook_metadata. */
+    metadata?: Record<string, string>;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'order.delivered': {
+    order_id: string;
+    order_number: string;
+    /** What the order was placed with as webhook_metadata. */
+    metadata?: Record<string, string>;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'order.completed': {
+    order_id: string;
+    order_number: string;
+    /** What the order was placed with as webhook_metadata. */
+    metadata?: Record<string, string>;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'order.cancelled': {
+    order_id: string;
+    order_number: string;
+    /** What the order was placed with as webhook_metadata. */
+    metadata?: Record<string, string>;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'order.refunded': {
+    order_id: string;
+    order_number: string;
+    /** What the order was placed with as webhook_metadata. */
+    metadata?: Record<string, string>;
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'code.replaced': {
+    order_id: string;
+    order_number: string;
+    /** What the order was placed with as webhook_metadata. */
+    metadata?: Record<string, string>;
+    order_item_id?: string;
+    delivery_id?: string;
+    replaced_delivery_id?: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'deposit.credited': {
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    deposit_id: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'deposit.failed': {
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    deposit_id: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'balance.low': {
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    /** The limit that you chose, in currency. */
+    below: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'product.listed': {
+    products: {
+      product_id: string;
+      in_stock: boolean;
+    }[];
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'product.withdrawn': {
+    products: {
+      product_id: string;
+      in_stock: boolean;
+    }[];
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'product.price_changed': {
+    products: {
+      product_id: string;
+      in_stock: boolean;
+    }[];
+    /** All of your prices may have changed: products is empty. */
+    all_products?: true;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'product.stock_changed': {
+    products: {
+      product_id: string;
+      in_stock: boolean;
+    }[];
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'quote.answered': {
+    quote_id: string;
+    quote_number: string;
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    /** Until when the offer stands. */
+    date: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'quote.declined': {
+    quote_id: string;
+    quote_number: string;
+    amount?: string;
+    currency?: "DZD" | "USD" | "EUR";
+    /** Until when the offer stands. */
+    date?: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'quote.expired': {
+    quote_id: string;
+    quote_number: string;
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    /** Until when the offer stands. */
+    date: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'subscription.ending': {
+    subscription_id: string;
+    product: string;
+    product_ar: string;
+    /** When it ends. */
+    date: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'subscription.expired': {
+    subscription_id: string;
+    product: string;
+    product_ar: string;
+    /** When it ends. */
+    date: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'subscription.renewed': {
+    subscription_id: string;
+    product: string;
+    product_ar: string;
+    amount: string;
+    currency: "DZD" | "USD" | "EUR";
+    order_id: string;
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
+  };
+  'webhook.test': {
+    /** Order is not promised: what is older than what you know came late. */
+    updated_at: string;
   };
 }
 

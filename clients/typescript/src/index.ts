@@ -1,8 +1,9 @@
-import { calls, type Calls, type ErrorCode } from './calls.gen.ts';
+import { calls, type Calls, type ErrorCode, type WebhookData } from './calls.gen.ts';
 import { RasidError } from './rasid-error.ts';
 
 export { RasidError };
-export type { Calls, ErrorCode };
+export { verifyWebhook, type WebhookEvent } from './webhook.ts';
+export type { Calls, ErrorCode, WebhookData };
 
 export type CallName = keyof Calls;
 

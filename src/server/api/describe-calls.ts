@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentedCalls } from '#shared/api/documented-calls.ts';
+import { webhookPayload, webhookTypes } from '#shared/api/webhook-payloads.ts';
 import { errorStatus } from '#shared/contracts/errors.ts';
 import type { Route } from '#shared/contracts/route.ts';
 import { errorsOf } from './openapi-errors.ts';
@@ -19,6 +20,14 @@ export function describeCalls(): string {
     '',
     'export interface Calls {',
     ...calls.map(([name, call]) => typeOfCall(name, call)),
+    '}',
+    '',
+    '/** The data of each event. */',
+    'export interface WebhookData {',
+    ...webhookTypes.map(
+      (type) =>
+        `  '${type}': ${typeOf(z.toJSONSchema(webhookPayload(type).shape.data, { io: 'output' }), 1)};`,
+    ),
     '}',
     '',
     'interface Call {',
@@ -103,7 +112,10 @@ function typeOfObject(schema: Schema, depth: number): string {
   const indent = '  '.repeat(depth + 1);
   const fields = Object.entries(properties).map(([name, inner]) => {
     const optional = names.includes(name) ? '' : '?';
-    return `${indent}${name}${optional}: ${isSchema(inner) ? typeOf(inner, depth + 1) : 'unknown'};`;
+    if (!isSchema(inner)) return `${indent}${name}${optional}: unknown;`;
+    const { description: said } = inner;
+    const comment = typeof said === 'string' ? `${indent}/** ${said}. */\n` : '';
+    return `${comment}${indent}${name}${optional}: ${typeOf(inner, depth + 1)};`;
   });
   return fields.length === 0 ? 'Record<string, never>' : `{\n${fields.join('\n')}\n${'  '.repeat(depth)}}`;
 }
