@@ -225,7 +225,7 @@ const routeTree = root.addChildren([
       '/api-integration',
       everyone,
       async () => (await import('./features/api/api-integration-page.tsx')).ApiIntegrationPage,
-      ['api_keys', 'api_reference', 'errors'],
+      ['api_keys', 'errors'],
     ),
     createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
   ]),

@@ -9,11 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeCalls } from '#server/api/describe-calls.ts';
 import { findPlayProduct } from '#server/api/sandbox/goods.ts';
+import { newWebhookSecret, signWebhook } from '#server/api/webhooks/webhook-secrets.ts';
 import { order } from '#shared/orders/orders.contract.ts';
-import { api, dataOf } from '#test/client.ts';
+import { exampleIn } from '#web/features/api/reference/examples.ts';
+import { api, dataOf, newKey } from '#test/client.ts';
 import { more } from '#test/run/more.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { apiDocument } from './api-document.ts';
 import { makeApiKey } from './api-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -72,6 +75,37 @@ console.log(JSON.stringify({ amount, isTest, skus: skus.length, withdrawn, codes
 if (amount === 'never') await rasid.call('placeOrder', { body: { lines, colour: 'red' } });
 `;
 
+const LISTENS = `
+import { verifyWebhook, type WebhookEvent } from '@rasid/client';
+const { secret, sent } = JSON.parse(process.argv[2] ?? '');
+const nameOf = (event: WebhookEvent): string =>
+  event.type === 'order.completed' ? event.data.order_number : event.data.updated_at;
+for (const { headers, body } of sent) {
+  const event = await verifyWebhook(secret, headers, body);
+  const again = await verifyWebhook(secret, new Headers(headers), body);
+  console.log(event === null ? event : nameOf(event), JSON.stringify(again) === JSON.stringify(event));
+}
+`;
+
+/** An event as the store signs it, one of another secret, one that was changed, and one that is old. */
+function signedEvents() {
+  const { shown: secret, bytes } = newWebhookSecret();
+  const data = { order_id: newKey(), order_number: 'ORD-7', updated_at: '2026-11-20T08:00:00.000Z' };
+  const body = JSON.stringify({ type: 'order.completed', timestamp: data.updated_at, data });
+  const now = Math.floor(Date.now() / 1000);
+  const sign = (keys: Buffer[], at = now) => ({
+    headers: {
+      'webhook-id': 'message',
+      'webhook-timestamp': String(at),
+      'webhook-signature': signWebhook(keys, 'message', at, body),
+    },
+    body,
+  });
+  const other = Buffer.alloc(32, 7);
+  const changed = { ...sign([bytes]), body: body.replace('ORD-7', 'ORD-8') };
+  return { secret, sent: [sign([other, bytes]), sign([other]), changed, sign([bytes], now - 3600)] };
+}
+
 test('the TypeScript client, packed as it is published, compiles with its types and buys', async () => {
   const source = join(folder, 'source');
   cpSync(join(clients, 'typescript'), source, {
@@ -93,10 +127,15 @@ test('the TypeScript client, packed as it is published, compiles with its types 
   writeFileSync(join(program, 'package.json'), '{"type":"module"}');
   writeFileSync(join(program, 'buy.ts'), BUYS);
   const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
-  await run('tsc', ['buy.ts', ...options, '--typeRoots', join(root, 'node_modules/@types')], {
+  writeFileSync(join(program, 'listen.ts'), LISTENS);
+  await run('tsc', ['buy.ts', 'listen.ts', ...options, '--typeRoots', join(root, 'node_modules/@types')], {
     cwd: program,
     env,
   });
+
+  const words = ['listen.js', JSON.stringify(signedEvents())];
+  const listened = await run(process.execPath, words, { cwd: program });
+  expect(listened.stdout).toBe('ORD-7 true\nnull true\nnull true\nnull true\n');
 
   const { secret, productId } = await makeShop(['BY-THE-CLIENT']);
   const { stdout } = await run(process.execPath, ['buy.js', productId], {
@@ -146,6 +185,27 @@ describe.each(runnable)('the example for %s', (needed, command, [file]) => {
     const bought = await run(command, [join(clients, file)], { env: environment(secret) });
     expect(bought.stdout).toMatch(/TEST-[\dA-F]{8}/);
   });
+});
+
+test('examples of the reference are answered as they stand, in curl and in TypeScript', async () => {
+  const { secret } = await makeApiKey(store, await store.makeSignedInBuyer(), { mode: 'test' });
+  const env = environment(secret);
+  const written = (language: 'curl' | 'TypeScript', path: string, method: string) => {
+    const call = apiDocument.paths[path]?.[method];
+    if (call === undefined) throw new Error(`${path} is not in the document`);
+    return exampleIn(language, store.url, [path, method], call);
+  };
+  for (const [path, method] of [
+    ['/api/products', 'get'],
+    ['/api/sandbox/clock', 'post'],
+  ] as const) {
+    const file = join(folder, 'example.mjs');
+    writeFileSync(file, `${written('TypeScript', path, method)}\nconsole.log(JSON.stringify(answer));`);
+    const byTypeScript = await run(process.execPath, [file], { env });
+    const byCurl = await run('sh', ['-c', written('curl', path, method)], { env });
+    for (const { stdout } of [byTypeScript, byCurl])
+      expect(JSON.parse(stdout)).toMatchObject({ success: true });
+  }
 });
 
 more('a client made by a public generator compiles, and buys', async () => {

@@ -32,7 +32,12 @@ export const readStatement = route({
   ...ofMoney,
   path: '/api/statements/{file}',
   summary: 'The statement of a month as PDF: {month}.pdf',
-  params: z.strictObject({ file: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])\.pdf$/) }),
+  params: z.strictObject({
+    file: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])\.pdf$/)
+      .meta({ examples: ['2026-10.pdf'] }),
+  }),
   query: z.strictObject({ currency: shownCurrency, language: language.optional() }),
   errors: ['not_found'],
 });

@@ -53,7 +53,10 @@ export const listInvoices = route({
 
 /** The name of a paper's file: its id and `.pdf`. */
 export const paperFileParams = z.strictObject({
-  file: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.pdf$/),
+  file: z
+    .string()
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.pdf$/)
+    .meta({ examples: ['0198c3a2-7f10-7000-8000-3b1f5c2d9e44.pdf'] }),
 });
 
 const staffInvoice = invoice.extend({

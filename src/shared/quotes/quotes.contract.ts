@@ -235,7 +235,7 @@ export const declineQuote = route({
   method: 'POST',
   path: '/api/quotes/{id}/decline',
   summary: 'Decline the offer',
-  body: z.strictObject({ ...seen, reason }),
+  body: z.strictObject({ ...seen, reason: reason.meta({ examples: ['Too expensive this time.'] }) }),
   response: quote,
   errors: losses,
 });

@@ -15,9 +15,12 @@ import { apiSearch, apiTabs, type ApiTab } from './api-search.ts';
 
 const ApiKeys = part(async () => (await import('./keys/api-keys.tsx')).ApiKeys);
 const Webhooks = part(async () => (await import('./webhooks/webhooks.tsx')).Webhooks, ['webhooks']);
-const TryIt = part(async () => (await import('./try/try-it.tsx')).TryIt, ['api_try']);
+const TryIt = part(async () => (await import('./try/try-it.tsx')).TryIt, ['api_try', 'api_reference']);
 const Requests = part(async () => (await import('./requests/requests.tsx')).Requests);
-const Reference = part(async () => (await import('./reference/reference.tsx')).Reference);
+const Reference = part(
+  async () => (await import('./reference/reference.tsx')).Reference,
+  ['api_reference', 'webhooks'],
+);
 
 /** Keys and webhooks for owners, the reference for everyone (specification, section 2: API Integration). */
 export function ApiIntegrationPage() {

@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '#web/ui/act/copy-button.tsx';
+import { alwaysErrors } from '#shared/api/documented-errors.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import classes from './call-reference.module.css';
-import { exampleIn, type ExampleLanguage } from './examples.ts';
-import type { Operation, Parameter } from './openapi-query.ts';
-import { fieldsOf, typeOf, type SchemaField } from './schema-fields.ts';
+import { ErrorList } from './error-list.tsx';
+import { ExampleBlock } from './example-block.tsx';
+import { exampleIn, isParameter, type ExampleLanguage } from './examples.ts';
+import { FieldList } from './field-list.tsx';
+import type { Operation } from './openapi-query.ts';
+import { Opened } from './opened.tsx';
+import { refusalsOf } from './refusals.ts';
+import { fieldOf, fieldsOf } from './schema-fields.ts';
 import { useCallText } from './use-call-text.ts';
 
 interface CallReferenceProps {
@@ -17,124 +20,60 @@ interface CallReferenceProps {
   server: string;
 }
 
-/** One call; what it takes and answers is made when it is opened. */
+/** One call: what it takes, answers and is refused with. */
 export function CallReference(props: CallReferenceProps) {
   const { path, method, call } = props;
   const { summaryOf } = useCallText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="boxed" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={classes['summary']}>
-        <span className="medium">{summaryOf(call)}</span>
-        <span className="small break">
-          <CodeText>{`${method.toUpperCase()} ${path}`}</CodeText>
-        </span>
-      </summary>
-      {isOpen ? <Details {...props} /> : null}
-    </details>
+    <Opened title={summaryOf(call)} code={`${method.toUpperCase()} ${path}`}>
+      <Details {...props} />
+    </Opened>
   );
 }
-
-const isParameter = (one: Operation['parameters'][number]): one is Parameter => 'name' in one;
 
 function Details({ path, method, call, language, server }: CallReferenceProps) {
   const t = useTranslations('api_reference');
   const parameters = call.parameters
     .filter((one) => isParameter(one))
-    .map(({ name, schema, required }) => ({ name, type: typeOf(schema), isRequired: required }));
+    .map(({ name, schema, required }) => fieldOf(name, schema, required));
   const body = call.requestBody?.content;
-  const answers = Object.entries(call.responses);
-  const data = answers[0]?.[1].content['application/json']?.schema.properties?.['data'];
-  const example = exampleIn(language, server, [path, method], call);
+  const data = Object.values(call.responses)[0]?.content['application/json']?.schema.properties?.['data'];
   return (
-    <div className={`stack ${classes['details']}`}>
+    <>
       <Text size="sm">
         {t('scope')}: <CodeText>{call['x-scope']}</CodeText>
       </Text>
-      <Fields title={t('parameters')} fields={parameters} />
+      <FieldList title={t('parameters')} fields={parameters} />
       {body === undefined ? null : (
-        <Fields title={t('body')} fields={fieldsOf(body['application/json']?.schema ?? {})}>
+        <FieldList title={t('body')} fields={fieldsOf(body['application/json']?.schema ?? {})}>
           {body['application/octet-stream'] === undefined ? null : t('a_upload')}
-        </Fields>
+        </FieldList>
       )}
-      <div>
-        <div className="row between wrap">
-          <h4 className="legend">{t('example', { language: `\u2068${language}\u2069` })}</h4>
-          <CopyButton text={example} label={t('copy')} />
-        </div>
-        <pre className={classes['code']} dir="ltr">
-          {example}
-        </pre>
-      </div>
-      <Fields
+      <ExampleBlock
+        title={t('example', { language: `\u2068${language}\u2069` })}
+        code={exampleIn(language, server, [path, method], call)}
+      />
+      <FieldList
         title={t('answer')}
         fields={data === undefined ? [] : fieldsOf(data.items ?? data.anyOf?.[0] ?? data)}
         isAnswer
       >
         {data === undefined ? t('a_file') : null}
-      </Fields>
-      <Errors answers={answers.slice(1)} />
-    </div>
+      </FieldList>
+      <Errors call={call} />
+    </>
   );
 }
 
-interface FieldsProps {
-  title: string;
-  fields: readonly SchemaField[];
-  isAnswer?: boolean;
-  children?: string | null;
-}
+const always = new Set<string>(alwaysErrors);
 
-function Fields({ title, fields, isAnswer = false, children = null }: FieldsProps) {
-  const t = useTranslations('api_reference');
-  if (fields.length === 0 && children === null) return null;
-  return (
-    <div>
-      <h4 className="legend">{title}</h4>
-      {children === null ? null : <Text size="sm">{children}</Text>}
-      <dl className={`bare small ${classes['fields']}`}>
-        {fields.map(({ name, type, isRequired }) => (
-          <div key={name}>
-            <dt>
-              <CodeText>{name}</CodeText>
-              {isRequired && !isAnswer ? <span className="muted"> · {t('required')}</span> : null}
-            </dt>
-            <dd className="muted">
-              <CodeText>{type}</CodeText>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function Errors({ answers }: { answers: readonly [string, Operation['responses'][string]][] }) {
+function Errors({ call }: { call: Operation }) {
   const t = useTranslations('api_reference');
   return (
     <div>
       <h4 className="legend">{t('errors')}</h4>
-      <dl className={`bare small ${classes['fields']}`}>
-        {answers.map(([status, { content }]) => (
-          <div key={status}>
-            <dt>
-              <CodeText>{status}</CodeText>
-            </dt>
-            <dd>
-              {codesOf(content).map((code) => (
-                <span key={code} className={classes['error']}>
-                  <CodeText>{code}</CodeText>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ErrorList refusals={refusalsOf(call).filter(({ code }) => !always.has(code))} />
+      <Text size="sm">{t('more_errors')}</Text>
     </div>
   );
-}
-
-function codesOf(content: Operation['responses'][string]['content']): string[] {
-  const parts = content['application/problem+json']?.schema.allOf ?? [];
-  return parts.flatMap(({ properties }) => (properties?.['code']?.enum ?? []).map(String));
 }

@@ -1,10 +1,10 @@
-import type { Operation } from './openapi-query.ts';
-import { exampleOf, ID } from './schema-fields.ts';
+import type { Operation, Parameter } from './openapi-query.ts';
+import { exampleOf } from './schema-fields.ts';
 
 export const exampleLanguages = ['curl', 'TypeScript', 'PHP', 'Python'] as const;
 export type ExampleLanguage = (typeof exampleLanguages)[number];
 
-interface Request {
+export interface ExampleRequest {
   method: string;
   url: string;
   isIdempotent: boolean;
@@ -14,26 +14,42 @@ interface Request {
 }
 
 /** A call as a program makes it, in a language; the key comes from the environment. */
-export function exampleIn(
+export const exampleIn = (
   language: ExampleLanguage,
+  server: string,
+  address: [string, string],
+  call: Operation,
+): string => WRITERS[language](exampleRequest(server, address, call));
+
+export function exampleRequest(
   server: string,
   [path, method]: [string, string],
   call: Operation,
-): string {
+): ExampleRequest {
   const content = call.requestBody?.content;
   const schema = content?.['application/json']?.schema;
-  return WRITERS[language]({
+  const named = call.parameters.filter((one) => isParameter(one));
+  const valueOf = (name: string) => {
+    const of = named.find((one) => one.in === 'path' && one.name === name);
+    return encodeURIComponent(String(exampleOf(of?.schema ?? {}, name)));
+  };
+  const needed = named.filter((one) => one.in === 'query' && one.required);
+  const query = new URLSearchParams(
+    needed.map(({ name, schema: of }) => [name, String(exampleOf(of, name))] as const),
+  );
+  return {
     method: method.toUpperCase(),
     url:
       server +
-      path
-        .replace('{file}', path.includes('statements') ? '2026-10.pdf' : `${ID}.pdf`)
-        .replaceAll(/\{\w+\}/g, ID),
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name)) +
+      (needed.length === 0 ? '' : `?${query}`),
     isIdempotent: call.parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')),
     body: schema === undefined ? null : JSON.stringify(exampleOf(schema), null, 2),
     file: content?.['application/octet-stream'] !== undefined,
-  });
+  };
 }
+
+export const isParameter = (one: Operation['parameters'][number]): one is Parameter => 'name' in one;
 
 /** A request that is sent as it stands. */
 export const writeRequest = (
@@ -49,27 +65,30 @@ export const writeRequest = (
     file: false,
   });
 
-const WRITERS: Record<ExampleLanguage, (request: Request) => string> = {
+const WRITERS: Record<ExampleLanguage, (request: ExampleRequest) => string> = {
   curl: ({ method, url, isIdempotent, body, file }) =>
     [
-      `curl${method === 'GET' ? '' : ` -X ${method}`} ${url}`,
+      `curl${method === 'GET' ? '' : ` -X ${method}`} ${url.includes('?') ? `'${url}'` : url}`,
       `-H "Authorization: Bearer $RASID_KEY"`,
       ...(isIdempotent ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
-      ...(body === null ? [] : [`-H "Content-Type: application/json"`, `-d '${body}'`]),
+      ...(body === null
+        ? []
+        : [`-H "Content-Type: application/json"`, `-d '${body.replaceAll("'", String.raw`'\''`)}'`]),
       ...(file ? [`-H "Content-Type: application/octet-stream"`, '--data-binary @picture.png'] : []),
     ].join(' \\\n  '),
   TypeScript: ({ method, url, isIdempotent, body, file }) =>
     [
+      ...(file ? [`import { readFile } from 'node:fs/promises';`, ''] : []),
       `const response = await fetch('${url}', {`,
       ...(method === 'GET' ? [] : [`  method: '${method}',`]),
       '  headers: {',
-      '    authorization: `Bearer ${key}`,',
+      '    authorization: `Bearer ${process.env.RASID_KEY}`,',
       ...(isIdempotent ? [`    'idempotency-key': crypto.randomUUID(),`] : []),
       ...(body === null ? [] : [`    'content-type': 'application/json',`]),
       ...(file ? [`    'content-type': 'application/octet-stream',`] : []),
       '  },',
       ...(body === null ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
-      ...(file ? ['  body: await readFile("picture.png"),'] : []),
+      ...(file ? ["  body: await readFile('picture.png'),"] : []),
       '});',
       ...(isPaper(url)
         ? ['const pdf = await response.arrayBuffer();']
@@ -87,7 +106,9 @@ const WRITERS: Record<ExampleLanguage, (request: Request) => string> = {
       ...(body === null ? [] : ["        'Content-Type: application/json',"]),
       ...(file ? ["        'Content-Type: application/octet-stream',"] : []),
       '    ],',
-      ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => '${body.replaceAll("'", String.raw`\'`)}',`]),
+      ...(body === null
+        ? []
+        : [`    CURLOPT_POSTFIELDS => '${body.replaceAll(/[\\']/g, String.raw`\$&`)}',`]),
       ...(file ? ["    CURLOPT_POSTFIELDS => file_get_contents('picture.png'),"] : []),
       ']);',
       isPaper(url) ? '$pdf = curl_exec($request);' : '$answer = json_decode(curl_exec($request), true);',
@@ -113,8 +134,7 @@ const WRITERS: Record<ExampleLanguage, (request: Request) => string> = {
 
 const isPaper = (url: string) => url.endsWith('.pdf');
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
+const WORDS: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+/** Outside of its strings. */
 const inPython = (json: string) =>
-  json
-    .replaceAll(/\btrue\b/g, 'True')
-    .replaceAll(/\bfalse\b/g, 'False')
-    .replaceAll(/\bnull\b/g, 'None');
+  json.replaceAll(/"(?:[^"\\]|\\.)*"|true|false|null/g, (part) => WORDS[part] ?? part);

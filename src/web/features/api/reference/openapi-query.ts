@@ -2,8 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** Of the document of the calls by key (/api/openapi.json): what the reference shows of it. */
 export interface OpenApi {
+  info: { version: string };
   servers: readonly { url: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** What the store sends, by the type of the event. */
+  webhooks: Readonly<Record<string, { post: SentEvent }>>;
+}
+
+export interface SentEvent {
+  summary: string;
+  requestBody: { content: Readonly<Record<string, { schema: Schema }>> };
 }
 
 export interface Operation {
@@ -40,10 +48,14 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   format?: string;
+  examples?: readonly unknown[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  description?: string;
   $ref?: string;
 }
 

@@ -6,10 +6,15 @@ import { holdsTyped } from '#shared/fold-text.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { alwaysErrors } from '#shared/api/documented-errors.ts';
 import { CallReference } from './call-reference.tsx';
+import { ErrorList } from './error-list.tsx';
 import { exampleLanguages, type ExampleLanguage } from './examples.ts';
 import { openApiQuery, type OpenApi, type Operation } from './openapi-query.ts';
+import { Opened } from './opened.tsx';
+import { refusalsOf } from './refusals.ts';
 import { useCallText } from './use-call-text.ts';
+import { WebhookEvents } from './webhook-events.tsx';
 
 /** Every call by key, made from the document that tools read. */
 export function Reference() {
@@ -28,7 +33,12 @@ export function Reference() {
       </Text>
       <Start />
       <Answered answer={answer} failed={t('failed')}>
-        {(document) => <Calls document={document} />}
+        {(document) => (
+          <>
+            <Policy version={document.info.version} />
+            <Calls document={document} />
+          </>
+        )}
       </Answered>
     </Section>
   );
@@ -52,6 +62,33 @@ function Start() {
   );
 }
 
+function Policy({ version }: { version: string }) {
+  const t = useTranslations('api_reference.policy');
+  return (
+    <div>
+      <h3 className="heading">{t('title')}</h3>
+      <ul>
+        <li>{t('count', { version })}</li>
+        <li>{t('additions')}</li>
+        <li>{t('removals')}</li>
+      </ul>
+    </div>
+  );
+}
+
+const always = new Set<string>(alwaysErrors);
+
+/** Said once, and not with each call. */
+function EveryError({ of: call }: { of: Operation | undefined }) {
+  const t = useTranslations('api_reference');
+  if (call === undefined) return null;
+  return (
+    <Opened title={t('every_error')} code="application/problem+json">
+      <ErrorList refusals={refusalsOf(call).filter(({ code }) => always.has(code))} />
+    </Opened>
+  );
+}
+
 interface Listed {
   path: string;
   method: string;
@@ -60,7 +97,7 @@ interface Listed {
 
 function Calls({ document }: { document: OpenApi }) {
   const t = useTranslations('api_reference');
-  const { groupOf, summaryOf } = useCallText();
+  const { groupOf, summaryOf, eventOf } = useCallText();
   const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<ExampleLanguage>('curl');
   const listed: Listed[] = Object.entries(document.paths)
@@ -68,6 +105,9 @@ function Calls({ document }: { document: OpenApi }) {
     .filter(({ path, method, call }) =>
       holdsTyped(`${method} ${path} ${call.operationId} ${summaryOf(call)}`, search),
     );
+  const events = Object.entries(document.webhooks)
+    .map(([type, { post }]) => [type, post] as const)
+    .filter(([type, event]) => holdsTyped(`${type} ${eventOf(type, event)}`, search));
   const groups = Map.groupBy(listed, ({ call }) => call.tags[0] ?? '');
   return (
     <>
@@ -84,7 +124,7 @@ function Calls({ document }: { document: OpenApi }) {
         options={exampleLanguages.map((value) => ({ value, label: value }))}
         onChoose={setLanguage}
       />
-      {listed.length === 0 ? <output>{t('none')}</output> : null}
+      {listed.length === 0 && events.length === 0 ? <output>{t('none')}</output> : null}
       {[...groups].map(([group, calls]) => (
         <section key={group} className="stack gap-xs">
           <h3 className="heading">{groupOf(group)}</h3>
@@ -98,6 +138,8 @@ function Calls({ document }: { document: OpenApi }) {
           ))}
         </section>
       ))}
+      {events.length === 0 ? null : <WebhookEvents events={events} language={language} />}
+      <EveryError of={listed[0]?.call} />
     </>
   );
 }

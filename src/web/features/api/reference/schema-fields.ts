@@ -6,6 +6,38 @@ export interface SchemaField {
   /** As `string | null`. */
   type: string;
   isRequired: boolean;
+  limits: readonly Limit[];
+}
+
+export const limitNames = [
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'default',
+] as const;
+export interface Limit {
+  name: (typeof limitNames)[number];
+  value: string;
+}
+
+/** A parameter or a field, without those within it. */
+export function fieldOf(name: string, schema: Schema, isRequired: boolean): SchemaField {
+  return { name, type: typeOf(schema), isRequired, limits: limitsOf(schema) };
+}
+
+/** Of whole numbers of 32 bits: no limit that anybody meets. */
+const ENDLESS = 2 ** 31 - 1;
+
+function limitsOf(schema: Schema): Limit[] {
+  const stated: Schema = { ...withoutNull(schema), ...schema };
+  return limitNames.flatMap((name) => {
+    const value = stated[name];
+    if (typeof value === 'number' && Math.abs(value) < ENDLESS) return [{ name, value: String(value) }];
+    return typeof value === 'string' && value !== '' ? [{ name, value }] : [];
+  });
 }
 
 /** The fields of an object as rows, those of objects within it below it. */
@@ -18,7 +50,7 @@ export function fieldsOf(schema: Schema, prefix = ''): SchemaField[] {
       plain.items === undefined
         ? fieldsOf(plain, `${own}.`)
         : fieldsOf(withoutNull(plain.items), `${own}[].`);
-    return [{ name: own, type: typeOf(inner), isRequired: required.includes(name) }, ...below];
+    return [fieldOf(own, inner, required.includes(name)), ...below];
   });
 }
 
@@ -31,11 +63,13 @@ export function typeOf(schema: Schema): string {
   if (schema.enum !== undefined) return schema.enum.map((word) => JSON.stringify(word)).join(' | ');
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((one) => typeOf(one)))].join(' | ');
   if (schema.items !== undefined) return `${typeOf(schema.items)}[]`;
-  return [schema.type ?? 'any'].flat().join(' | ');
+  const type = [schema.type ?? 'any'].flat().join(' | ');
+  return schema.format === undefined ? type : `${type} (${schema.format})`;
 }
 
 /** Something that fits, for the examples: what is required, and no more. */
 export function exampleOf(schema: Schema, name = ''): unknown {
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return name === 'currency' ? 'DZD' : schema.enum[0];
   if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0] ?? {}, name);
@@ -49,16 +83,22 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   }
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.type === 'boolean') return true;
-  return EXAMPLES[name] ?? (schema.format === 'uuid' ? ID : 'text');
+  return EXAMPLES[name] ?? FORMATS[schema.format ?? ''] ?? 'text';
 }
 
-/** Not required, and what makes a program safe. */
-const ALSO_SHOWN = new Set(['client_reference']);
-export const ID = '0198c3a2-7f10-7000-8000-3b1f5c2d9e44';
+/** Not required, and what makes a program safe, or without which nothing would be done. */
+const ALSO_SHOWN = new Set(['client_reference', 'status']);
+const ID = '0198c3a2-7f10-7000-8000-3b1f5c2d9e44';
 const EXAMPLES: Record<string, string> = {
   amount: '1200.00',
   client_reference: 'order-1042',
-  customer_reference: 'Amine, table 4',
+  key: 'order-1042-first-try',
   reason: 'The code was already used.',
   text: 'Can you deliver by Monday?',
+};
+const FORMATS: Record<string, string> = {
+  uuid: ID,
+  uri: 'https://your-shop.example/rasid-events',
+  'date-time': '2026-11-20T08:00:00Z',
+  date: '2026-11-20',
 };

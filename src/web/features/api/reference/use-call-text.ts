@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { Operation } from './openapi-query.ts';
+import type { Operation, SentEvent } from './openapi-query.ts';
 
-/** Names of groups and calls in the reader's language; those of a newer document in its own. */
+/** Names of groups, calls and events in the reader's language; those of a newer document in its own. */
 export function useCallText() {
   const t = useTranslations();
   const say = (key: string, otherwise: string): string => {
@@ -11,6 +11,8 @@ export function useCallText() {
   };
   return {
     groupOf: (tag: string) => say(`api_reference.groups.${tag}`, tag),
+    eventOf: (type: string, { summary }: SentEvent) =>
+      type === 'webhook.test' ? t('api_reference.events.test') : say(`webhooks.event_names.${type}`, summary),
     summaryOf: ({ operationId, summary }: Operation) => say(`api_reference.calls.${operationId}`, summary),
   };
 }
