@@ -52,49 +52,33 @@ test('a rolled secret signs beside the new one for a day', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the log has what was sent as it was sent, and what failed is sent again', async () => {
+test('the log has what was sent as it was sent, and what failed is sent again when it is wanted', async () => {
   const { buyer, endpoint, clock, mine, sender } = await listen(store, receiver);
-  const sold = await sell(store, '100', [newKey(), newKey()]);
-  receiver.answer = (response) => response.writeHead(400).end('no such order');
-  await buy(store, buyer.cookie, sold);
-  await buy(store, buyer.cookie, sold);
-  clock.now = new Date();
-  await sender.sendDue();
-  receiver.answer = status(204);
-  await sql`update webhook_deliveries set status = 'failed' where endpoint_id = ${endpoint.id}`.execute(
-    store.database.owner.db,
-  );
-
   const { cookie } = buyer;
+  const sold = await sell(store, '100', [newKey(), newKey(), newKey()]);
+  const send = async () => {
+    clock.now = new Date();
+    await sender.sendDue();
+  };
+  await buy(store, cookie, sold);
+  await send();
+  receiver.answer = (response) => response.writeHead(500).end('no such order');
+  await buy(store, cookie, sold);
+  await buy(store, cookie, sold);
+  await send();
+  expect(mine()).toHaveLength(3);
+
   const path = `/api/webhook-endpoints/${endpoint.id}/deliveries`;
-  const listed = dataOf(
-    await api(store, 'GET', `${path}?status=failed`, { cookie }),
-    listWebhookDeliveries.response,
-  );
+  const list = async (filter: string) =>
+    dataOf(await api(store, 'GET', `${path}?status=${filter}`, { cookie }), listWebhookDeliveries.response);
+  const numbers = async () =>
+    (await Promise.all(['failing', 'failed', 'waiting', 'delivered'].map(list))).map((rows) => rows.length);
+  expect(await numbers()).toEqual([2, 0, 2, 1]);
+  const listed = await list('failing');
   expect(listed).toMatchObject([
-    {
-      type: 'order.completed',
-      status: 'failed',
-      attempts: 1,
-      last_answer_status: 400,
-      last_problem: null,
-      next_attempt_at: null,
-    },
-    { type: 'order.completed', status: 'failed', attempts: 1 },
+    { type: 'order.completed', status: 'waiting', attempts: 1, last_answer_status: 500, last_problem: null },
+    { type: 'order.completed', status: 'waiting', attempts: 1 },
   ]);
-  const numberOf = async (filter: string) =>
-    dataOf(await api(store, 'GET', `${path}?status=${filter}`, { cookie }), listWebhookDeliveries.response)
-      .length;
-  // One waits for its next attempt.
-  await sql`update webhook_deliveries set status = 'waiting' where id = ${listed[0]?.id}`.execute(
-    store.database.owner.db,
-  );
-  expect(await Promise.all(['failing', 'failed', 'waiting', 'delivered'].map(numberOf))).toEqual([
-    2, 1, 1, 0,
-  ]);
-  await sql`update webhook_deliveries set status = 'failed' where id = ${listed[0]?.id}`.execute(
-    store.database.owner.db,
-  );
   const one = dataOf(
     await api(store, 'GET', `/api/webhook-deliveries/${listed[1]?.id}`, { cookie }),
     readWebhookDelivery.response,
@@ -102,25 +86,42 @@ test('the log has what was sent as it was sent, and what failed is sent again', 
   // Two are sent together, and either may come first.
   const sent = mine().find(({ headers }) => headers['webhook-id'] === one.message_id);
   expect(one.body).toBe(sent?.body);
-  expect(one.log).toMatchObject([{ answer_status: 400, answer_body: 'no such order', problem: null }]);
+  expect(one.log).toMatchObject([{ answer_status: 500, answer_body: 'no such order', problem: null }]);
 
-  const since = (when: number) =>
-    api(store, 'POST', `/api/webhook-endpoints/${endpoint.id}/resend-failed`, {
+  const since = async (when: number) => {
+    const body = { since: new Date(when).toISOString() };
+    const answer = await api(store, 'POST', `/api/webhook-endpoints/${endpoint.id}/resend-failed`, {
       cookie,
-      body: { since: new Date(when).toISOString() },
+      body,
     });
-  expect(dataOf(await since(Date.now() + 60_000), resendFailedWebhooks.response)).toEqual({ count: 0 });
-  expect(dataOf(await since(Date.now() - 60_000), resendFailedWebhooks.response)).toEqual({ count: 2 });
-  clock.now = new Date();
-  await sender.sendDue();
+    return dataOf(answer, resendFailedWebhooks.response).count;
+  };
+  expect(await since(Date.now() + 60_000)).toBe(0);
+  // What waits for its next attempt, and nothing else; again and again.
+  for (const times of [5, 7]) {
+    expect(await since(Date.now() - 60_000)).toBe(2);
+    expect(await since(Date.now() - 60_000)).toBe(0);
+    await send();
+    expect(mine()).toHaveLength(times);
+  }
+  // Tried to the end.
+  for (let attempt = 2; attempt <= 10; attempt += 1) {
+    clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
+    await sql`update webhook_endpoints set failing_since = null where id = ${endpoint.id}`.execute(
+      store.database.owner.db,
+    );
+    await sender.sendDue();
+  }
+  expect(await numbers()).toEqual([2, 2, 0, 1]);
+  receiver.answer = status(204);
+  const before = mine().length;
+  expect(await since(Date.now() - 60_000)).toBe(2);
+  await send();
+  expect(mine().length - before).toBe(2);
   expect((await api(store, 'POST', `/api/webhook-deliveries/${one.id}/resend`, { cookie })).status).toBe(202);
-  clock.now = new Date();
-  await sender.sendDue();
-  expect(mine()).toHaveLength(5);
-  expect(await deliveriesTo(store, endpoint.id)).toMatchObject([
-    { status: 'delivered' },
-    { status: 'delivered' },
-  ]);
+  await send();
+  expect(mine().length - before).toBe(3);
+  expect(await numbers()).toEqual([0, 0, 0, 3]);
 
   // After 30 days the log is swept.
   await sql`update webhook_messages set created_at = now() - interval '31 days' where reseller_id = ${buyer.resellerId}`.execute(

@@ -123,7 +123,7 @@ test('an endpoint is paused after three days of failures, at once by 410, and it
     and reseller_id = ${buyer.resellerId}`.execute(store.database.owner.db);
   expect(rows).toEqual([{ params: { url: endpoint.url } }]);
 
-  // Resumed, it gets what waited.
+  // Resumed, it gets what waited, although its next attempts were to come days later.
   const resumed = await api(store, 'PATCH', `/api/webhook-endpoints/${endpoint.id}`, {
     cookie: buyer.cookie,
     body: { version: 2, status: 'active' },
@@ -131,6 +131,7 @@ test('an endpoint is paused after three days of failures, at once by 410, and it
   expect(resumed.body).toMatchObject({
     data: { status: 'active', failing_since: null, paused_because: null },
   });
+  clock.now = new Date();
   await sender.sendDue();
   expect(await deliveriesTo(store, endpoint.id)).toMatchObject([
     { status: 'delivered' },

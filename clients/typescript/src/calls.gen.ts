@@ -1783,7 +1783,7 @@ export interface Calls {
     };
     data: Record<string, never>;
   };
-  /** Send again what failed since then. */
+  /** Send again now what isn’t delivered and has failed since then, also what waits for its next attempt. */
   resendFailedWebhooks: {
     params: {
       id: string;

@@ -3,7 +3,10 @@ import { id, idParams, pageQuery, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { keyModes } from './api-keys.contract.ts';
 
-/** What a program can be told of. Those of products name up to 100 of them. */
+/**
+ * What a program can be told of. Those of products name up to 100 of them; where all prices of a business changed, one
+ * product.price_changed names none and has `all_products: true`. code.replaced has the ids of both deliveries.
+ */
 export const webhookEvents = [
   'order.pending',
   'order.delivered',
@@ -138,7 +141,7 @@ export const sendTestWebhook = route({
   params: idParams,
   response: z.object({ delivery_id: id }),
   status: 202,
-  errors: ['not_found', 'webhook_paused', 'too_many_attempts'],
+  errors: ['not_found', 'webhook_paused', 'api_off', 'too_many_attempts'],
 });
 
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -205,18 +208,19 @@ export const resendWebhook = route({
   params: idParams,
   response: z.object({}),
   status: 202,
-  errors: ['not_found', 'webhook_paused'],
+  errors: ['not_found', 'webhook_paused', 'api_off'],
 });
 
 export const resendFailedWebhooks = route({
   method: 'POST',
   path: '/api/webhook-endpoints/{id}/resend-failed',
-  summary: 'Send again what failed since then',
+  summary:
+    'Send again now what isn’t delivered and has failed since then, also what waits for its next attempt',
   access: 'manage_api_keys',
   scope: 'webhooks',
   params: idParams,
   body: z.strictObject({ since: z.iso.datetime() }),
   response: z.object({ count: z.number().int() }),
   status: 202,
-  errors: ['not_found', 'webhook_paused'],
+  errors: ['not_found', 'webhook_paused', 'api_off'],
 });

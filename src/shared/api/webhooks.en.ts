@@ -73,10 +73,11 @@ export const webhooks = {
     back: 'All webhooks',
     gone: 'This webhook isn’t there any more',
     because: {
-      owner: 'You paused it. What waited is sent when you resume it, what happened since the pause isn’t.',
+      owner:
+        'You paused it. What waited is sent when you resume it. What happened since the pause isn’t: read your orders, and product changes with updated_since.',
       failing:
-        'It didn’t take an event for three days, so it was paused. Resume it once your server answers again: what waited is sent then, what happened since the pause isn’t.',
-      gone: 'It answered 410 (gone), so it was paused. Resume it if the address is right: what waited is sent then, what happened since the pause isn’t.',
+        'It didn’t take an event for three days, so it was paused. Resume it once your server answers again: what waited is sent then. What happened since the pause isn’t: read your orders, and product changes with updated_since.',
+      gone: 'It answered 410 (gone), so it was paused. Resume it if the address is right: what waited is sent then. What happened since the pause isn’t: read your orders, and product changes with updated_since.',
     },
     failing_since: 'Failing since',
     created: 'Created',
@@ -131,7 +132,7 @@ export const webhooks = {
     resend_failed: 'Resend failed',
     resending: {
       title: 'Resend what failed',
-      text: 'Each event is sent again with the same webhook-id, so that your program knows it.',
+      text: 'What isn’t delivered yet is sent now, also what waits for its next attempt. Each event keeps its webhook-id, so that your program knows it.',
       since: 'Failed within the last',
       periods: { hour: 'Hour', day: '24 hours', week: '7 days', all: '30 days' },
       submit: 'Resend',

@@ -77,15 +77,18 @@ test('an owner connects a program, sees what failed, sends it again and changes 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(rowsOf(page)).toHaveCount(2);
 
-  // As after the last attempt, four days later.
-  await store.fill("update webhook_deliveries set status = 'failed', delivered_at = null");
-  await page.reload();
+  // Twice: the third attempt is five minutes away.
+  receiver.answer = status(500);
   const before = receiver.received.length;
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await expect.poll(() => receiver.received.length - before).toBe(2);
+  await expect(rowsOf(page).first()).toContainText('Retrying');
+  receiver.answer = status(204);
   await page.getByRole('button', { name: 'Resend failed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
-  await expect(page.getByText('2 events are sent again')).toBeVisible();
-  await expect(rowsOf(page).filter({ hasText: 'Delivered' })).toHaveCount(2);
-  expect(receiver.received.length - before).toBe(2);
+  await expect(page.getByText('1 event is sent again')).toBeVisible();
+  await expect(rowsOf(page).filter({ hasText: 'Delivered' })).toHaveCount(3);
+  expect(receiver.received.length - before).toBe(3);
 
   await page.getByRole('button', { name: 'Replace secret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace secret' }).click();
@@ -93,7 +96,7 @@ test('an owner connects a program, sees what failed, sends it again and changes 
   const newer = await readSecret(page, english);
   expect(newer).not.toBe(secret);
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(rowsOf(page).filter({ hasText: 'Delivered' })).toHaveCount(3);
+  await expect(rowsOf(page).filter({ hasText: 'Delivered' })).toHaveCount(4);
   const last = receiver.received.at(-1);
   for (const one of [secret, newer]) expect(last && verify(last, one)).toEqual(JSON.parse(last?.body ?? ''));
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { changeWebhookEndpoint as contract, WebhookEndpoint } from '#shared/api/webhooks.contract.ts';
 import { lockBusiness } from '#server/resellers/profile/lock-business.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
-import type { Db } from '#server/platform/database/pool.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { listEndpoints, readEndpoint } from './endpoint-queries.ts';
@@ -11,8 +11,8 @@ import { requireReachableUrl } from './require-reachable-url.ts';
 type Input = z.output<typeof contract.body> & { id: string };
 
 /**
- * Changes what is given. Resumed, it is sent what waited. Refusals: not_found, webhook_changed if it is not the version that
- * was seen, webhook_url_refused, webhook_url_taken.
+ * Changes what is given. Resumed, it is sent what waited, however late its next attempt was to come. Refusals: not_found,
+ * webhook_changed if it is not the version that was seen, webhook_url_refused, webhook_url_taken.
  */
 export async function changeEndpoint(
   db: Db,
@@ -41,6 +41,7 @@ export async function changeEndpoint(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refusal('webhook_changed');
+    if (status === 'active' && mine.status === 'paused') await letWaitingBeSent(tx, id);
     const now = await readEndpoint(tx, actor, id);
     record({
       action: 'webhook_changed',
@@ -51,4 +52,15 @@ export async function changeEndpoint(
     });
     return now;
   });
+}
+
+/** However many there are, the sender takes a few at a time. */
+async function letWaitingBeSent(tx: OpenTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: sql`now()` })
+    .where('endpoint_id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '>', sql<string>`now()`)
+    .execute();
 }

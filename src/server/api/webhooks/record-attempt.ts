@@ -39,6 +39,19 @@ export async function recordAttempt(db: Db, attempt: Attempt): Promise<void> {
         problem: outcome.problem,
       })
       .execute();
+    // The endpoint before its deliveries, as whoever changes it or resends: nobody waits for each other.
+    if (isDelivered) {
+      const recovered = await tx
+        .updateTable('webhook_endpoints')
+        .set({ failing_since: null })
+        .where('id', '=', endpointId)
+        .where('failing_since', 'is not', null)
+        .returning('reseller_id')
+        .executeTakeFirst();
+      if (recovered !== undefined) await addLiveEvents(tx, recovered.reseller_id, 'webhooks');
+    } else
+      await sql`select note_webhook_failure(${endpointId}, ${outcome.status === 410}, ${sentAt},
+      ${PATIENCE_DAYS})`.execute(tx);
     await tx
       .updateTable('webhook_deliveries')
       .set({
@@ -53,17 +66,5 @@ export async function recordAttempt(db: Db, attempt: Attempt): Promise<void> {
       .where('status', '=', 'waiting')
       .where('attempts', '=', attempts)
       .execute();
-    if (isDelivered) {
-      const recovered = await tx
-        .updateTable('webhook_endpoints')
-        .set({ failing_since: null })
-        .where('id', '=', endpointId)
-        .where('failing_since', 'is not', null)
-        .returning('reseller_id')
-        .executeTakeFirst();
-      if (recovered !== undefined) await addLiveEvents(tx, recovered.reseller_id, 'webhooks');
-    } else
-      await sql`select note_webhook_failure(${endpointId}, ${outcome.status === 410}, ${sentAt},
-      ${PATIENCE_DAYS})`.execute(tx);
   });
 }

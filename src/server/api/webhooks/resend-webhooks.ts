@@ -4,7 +4,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { isOwn, lockActiveEndpoint } from './endpoint-queries.ts';
 
-/** Due at once, with all attempts before it again; one that waits already is only sent sooner. Refusals: not_found, webhook_paused. */
+/**
+ * Due at once, with all attempts before it again; one that waits already is only sent sooner. Refusals: not_found,
+ * webhook_paused, api_off.
+ */
 export async function resendWebhook(db: Db, actor: Reseller, deliveryId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await tx
@@ -21,7 +24,10 @@ export async function resendWebhook(db: Db, actor: Reseller, deliveryId: string)
   });
 }
 
-/** The number of deliveries. Refusals: not_found, webhook_paused. */
+/**
+ * What isn't delivered and was tried since then, without waiting for its next attempt. The number of deliveries. Refusals:
+ * not_found, webhook_paused, api_off.
+ */
 export async function resendFailed(
   db: Db,
   actor: Reseller,
@@ -30,11 +36,20 @@ export async function resendFailed(
   return db.transaction().execute(async (tx) => {
     await lockActiveEndpoint(tx, actor, id);
     const { numUpdatedRows } = await tx
-      .updateTable('webhook_deliveries')
+      .updateTable('webhook_deliveries as d')
       .set(DUE)
-      .where('endpoint_id', '=', id)
-      .where('status', '=', 'failed')
-      .where('created_at', '>=', since)
+      .where('d.endpoint_id', '=', id)
+      .where('d.status', '<>', 'delivered')
+      .where('d.attempts', '>', 0)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('webhook_attempts as a')
+            .select('a.id')
+            .whereRef('a.delivery_id', '=', 'd.id')
+            .where('a.sent_at', '>=', since),
+        ),
+      )
       .executeTakeFirst();
     await addLiveEvents(tx, actor.resellerId, 'webhooks');
     return Number(numUpdatedRows);

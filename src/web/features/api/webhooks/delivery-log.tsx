@@ -46,7 +46,7 @@ export function DeliveryLog({ endpoint, list }: DeliveryLogProps) {
       title={t('title')}
       text={t('text')}
       aside={
-        endpoint.failed === 0 || endpoint.status === 'paused' ? undefined : (
+        endpoint.status === 'paused' ? undefined : (
           <DialogButton button={t('resend_failed')}>
             {(dialog) => <ResendFailedDialog {...dialog} endpointId={endpoint.id} />}
           </DialogButton>
