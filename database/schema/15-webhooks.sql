@@ -72,6 +72,7 @@ create table webhook_deliveries (
 create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at, id) where status = 'waiting';
 create index webhook_deliveries_of_endpoint on webhook_deliveries (endpoint_id, id desc);
 create index webhook_deliveries_failed on webhook_deliveries (endpoint_id, id) where status = 'failed';
+create index webhook_deliveries_delivered on webhook_deliveries (endpoint_id, delivered_at) where status = 'delivered';
 grant select, insert, update on webhook_deliveries to rasid_app;
 
 create table webhook_attempts (

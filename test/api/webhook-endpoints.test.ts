@@ -131,6 +131,43 @@ test('the log has what was sent as it was sent, and what failed is sent again wh
   expect(await deliveriesTo(store, endpoint.id)).toEqual([]);
 });
 
+test('while the store has turned its API off, or it is deactivated, a business is sent nothing', async () => {
+  const { buyer, endpoint, clock, mine, sender } = await listen(store, receiver);
+  const { cookie, resellerId } = buyer;
+  const sold = await sell(store, '100', Array.from({ length: 4 }, newKey));
+  const set = (values: { is_api_off?: boolean; is_active?: boolean }) =>
+    store.database.owner.db
+      .updateTable('reseller_profiles')
+      .set(values)
+      .where('id', '=', resellerId)
+      .execute();
+  const send = async () => {
+    clock.now = new Date();
+    await sender.sendDue();
+    return mine().length;
+  };
+  await buy(store, cookie, sold);
+  await set({ is_api_off: true });
+  await buy(store, cookie, sold);
+  expect(await send()).toBe(0);
+  const path = `/api/webhook-endpoints/${endpoint.id}`;
+  const body = { since: new Date(0).toISOString() };
+  for (const answer of [
+    await api(store, 'POST', `${path}/test`, { cookie }),
+    await api(store, 'POST', `${path}/resend-failed`, { cookie, body }),
+  ])
+    expect(problemOf(answer).code).toBe('api_off');
+  // What waited is sent then, what happened in the meantime isn't.
+  await set({ is_api_off: false });
+  expect(await send()).toBe(1);
+  await buy(store, cookie, sold);
+  await set({ is_active: false });
+  expect(await send()).toBe(1);
+  await set({ is_active: true });
+  expect(await send()).toBe(2);
+  expect(await deliveriesTo(store, endpoint.id)).toHaveLength(2);
+});
+
 test('endpoints: bad addresses, twins, stale changes and the eleventh are refused and change nothing', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const make = (url: string, events: string[] = ['order.completed']) =>

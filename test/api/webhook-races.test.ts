@@ -6,7 +6,7 @@ import { rollWebhookSecret } from '#shared/api/webhooks.contract.ts';
 import { api, dataOf } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { startReceiver, status, verify, type Receiver } from './receiver.ts';
-import { listen } from './webhook-steps.ts';
+import { listen, makeSender } from './webhook-steps.ts';
 
 let store: TestStore;
 let receiver: Receiver;
@@ -118,4 +118,25 @@ test('a webhook that is paused while it fails stays its owner’s: resumed, it b
   await sender.sendDue();
   expect(mine()).toHaveLength(2);
   expect(await stand()).toEqual({ status: 'active', why: null });
+});
+
+test('no more businesses are sent to at a time than there are places', async () => {
+  const all = await times(5, () => listen(store, receiver));
+  for (const { testEvent } of all) {
+    await testEvent();
+    await testEvent();
+  }
+  const out = { most: 0, paths: new Set<string>() };
+  receiver.answer = (response, { path }) => {
+    out.paths.add(path);
+    out.most = Math.max(out.most, out.paths.size);
+    setTimeout(() => {
+      out.paths.delete(path);
+      response.writeHead(204).end();
+    }, 50);
+  };
+  await makeSender(store, { now: new Date() }, {}, 2).sendDue();
+  receiver.answer = status(204);
+  expect(out.most).toBe(2);
+  expect(all.map(({ mine }) => mine().length)).toEqual([2, 2, 2, 2, 2]);
 });

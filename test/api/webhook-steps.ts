@@ -10,7 +10,12 @@ import { SECRET_KEY, type TestStore } from '#test/store.ts';
 import type { Receiver } from './receiver.ts';
 
 /** A server of the store that sends what is due at `clock.now`. */
-export function makeSender({ database }: TestStore, clock: { now: Date }, reach: Partial<Reach> = {}) {
+export function makeSender(
+  { database }: TestStore,
+  clock: { now: Date },
+  reach: Partial<Reach> = {},
+  places?: number,
+) {
   const failures: unknown[] = [];
   const sender = new WebhookSender({
     db: database.app.db,
@@ -18,6 +23,7 @@ export function makeSender({ database }: TestStore, clock: { now: Date }, reach:
     reach: { isLocalAllowed: true, timeoutMs: 20_000, ...reach },
     onFailure: (error) => failures.push(error),
     now: () => clock.now,
+    ...(places === undefined ? {} : { places }),
   });
   return {
     async sendDue() {

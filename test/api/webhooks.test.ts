@@ -256,6 +256,15 @@ test('what waits for a dead endpoint keeps nobody else waiting, however much it 
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/rows=1\.?0* /);
   const blocks = Number(/shared hit=(\d+)/.exec(plan.rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1]);
   expect(blocks).toBeLessThan(1000);
+  // Nor does the list of webhooks walk them, to find when one was last delivered.
+  const last = await sql<{
+    'QUERY PLAN': string;
+  }>`explain (analyze, buffers, timing off, summary off, costs off)
+    select delivered_at from webhook_deliveries where endpoint_id = ${dead.endpoint.id} and status = 'delivered'
+    order by delivered_at desc limit 1`.execute(store.database.app.db);
+  expect(
+    Number(/shared (?:hit|read)=(\d+)/.exec(last.rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1]),
+  ).toBeLessThan(10);
   // Due by the sender's own clock, which knows no parts of a millisecond.
   alive.clock.now = new Date();
   await sql`update webhook_deliveries set next_attempt_at = ${alive.clock.now} where endpoint_id = ${alive.endpoint.id}`.execute(

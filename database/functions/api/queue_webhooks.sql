@@ -1,5 +1,6 @@
--- Queues an event for those endpoints of a business that want it; without any, nothing is written. updated_at lets
--- receivers drop what came late, since order is not promised. p_mode test: of the sandbox, which the event says.
+-- Queues an event for those endpoints of a business that want it; without any, or while its API is turned off, nothing is
+-- written. updated_at lets receivers drop what came late, since order is not promised. p_mode test: of the sandbox, which
+-- the event says.
 drop function if exists queue_webhooks(uuid, text, jsonb, timestamptz);
 create or replace function queue_webhooks(p_reseller uuid, p_type text, p_data jsonb, p_at timestamptz,
   p_mode text default 'live') returns void
@@ -8,6 +9,7 @@ as $$
   with wanted as materialized (
     select id from webhook_endpoints
     where reseller_id = p_reseller and deleted_at is null and status = 'active' and mode = p_mode and p_type = any (events)
+      and exists (select from reseller_profiles r where r.id = p_reseller and r.is_active and not r.is_api_off)
   ), event as (
     insert into webhook_messages (reseller_id, type, body)
     select p_reseller, p_type, (jsonb_build_object('type', p_type, 'timestamp', iso_time(p_at),

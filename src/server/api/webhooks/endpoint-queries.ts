@@ -44,7 +44,7 @@ export async function lockEndpoint(
   return found;
 }
 
-/** The same. Refusals: not_found, webhook_paused where nothing is sent to it. */
+/** The same. Refusals: not_found, and where nothing is sent to it webhook_paused, or api_off of its business. */
 export async function lockActiveEndpoint(
   tx: OpenTransaction,
   actor: Reseller,
@@ -52,6 +52,12 @@ export async function lockActiveEndpoint(
 ): Promise<{ mode: WebhookEndpoint['mode'] }> {
   const { status, mode } = await lockEndpoint(tx, actor, id);
   if (status === 'paused') throw new Refusal('webhook_paused');
+  const { is_api_off: isOff } = await tx
+    .selectFrom('reseller_profiles')
+    .select('is_api_off')
+    .where('id', '=', actor.resellerId)
+    .executeTakeFirstOrThrow();
+  if (isOff) throw new Refusal('api_off');
   return { mode };
 }
 
@@ -81,7 +87,7 @@ export function selectEndpoints(db: Db) {
         .select('d.delivered_at')
         .whereRef('d.endpoint_id', '=', 'e.id')
         .where('d.status', '=', 'delivered')
-        .orderBy('d.id', 'desc')
+        .orderBy('d.delivered_at', 'desc')
         .limit(1)
         .as('last_delivered_at'),
     ])

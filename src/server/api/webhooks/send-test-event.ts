@@ -4,7 +4,7 @@ import { takeAttempt } from '#server/platform/http/throttle.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { lockActiveEndpoint } from './endpoint-queries.ts';
 
-/** Queues webhook.test for it alone. Refusals: not_found, webhook_paused, too_many_attempts. */
+/** Queues webhook.test for it alone. Refusals: not_found, webhook_paused, api_off, too_many_attempts. */
 export async function sendTestEvent(db: Db, actor: Reseller, id: string): Promise<string> {
   await takeAttempt(db, 'webhook_test', actor.resellerId);
   return db.transaction().execute(async (tx) => {

@@ -20,6 +20,7 @@ interface Options {
   reach: Reach;
   onFailure(error: unknown): void;
   now?: () => Date;
+  places?: number;
 }
 
 /** So many businesses at once, on one server: those whose endpoints answer, and apart from them those whose don't. */
@@ -96,8 +97,9 @@ export class WebhookSender {
 
   async #startBatches(group: Group): Promise<number> {
     const busy = this.#busy[group];
-    if (busy.size >= PLACES) return 0;
-    const claimed = await this.#claim(group, [...busy.keys()]);
+    const places = (this.#options.places ?? PLACES) - busy.size;
+    if (places <= 0) return 0;
+    const claimed = await this.#claim(group, [...busy.keys()], places);
     for (const [resellerId, batch] of Map.groupBy(claimed, (one) => one.reseller_id)) {
       const sent = this.#reported(Promise.all(batch.map((one) => this.#send(one)))).finally(() => {
         busy.delete(resellerId);
@@ -108,11 +110,11 @@ export class WebhookSender {
     return claimed.length;
   }
 
-  async #claim(group: Group, busy: string[]): Promise<Claimed[]> {
+  async #claim(group: Group, busy: string[], places: number): Promise<Claimed[]> {
     const now = this.#now();
     const until = new Date(now.getTime() + CLAIM_MS);
     const { rows } = await sql<Claimed>`select * from claim_webhooks(${group === 'failing'}, ${now}, ${until},
-      ${EACH[group]}, ${BATCH}, ${busy}::uuid[])`.execute(this.#options.db);
+      ${EACH[group]}, ${BATCH}, ${busy}::uuid[], ${places})`.execute(this.#options.db);
     return rows;
   }
 
