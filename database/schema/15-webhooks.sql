@@ -91,12 +91,11 @@ create table webhook_attempts (
 create index webhook_attempts_of_delivery on webhook_attempts (delivery_id, id);
 grant select, insert on webhook_attempts to rasid_app;
 
--- Events are what a business is notified of, for programs.
+-- Events are what a business is notified of, for programs; renewals, which few are notified of, are told by mark_renewed().
 create trigger notifications_to_webhooks after insert on notifications for each row
   when (new.kind in ('order_waiting', 'order_part_delivered', 'order_completed', 'order_cancelled', 'order_refunded',
     'report_refunded', 'report_replaced', 'deposit_paid', 'deposit_failed', 'deposit_rejected', 'low_balance',
-    'quote_answered', 'quote_declined', 'quote_expired', 'subscription_expiring', 'subscription_expired',
-    'subscription_renewed'))
+    'quote_answered', 'quote_declined', 'quote_expired', 'subscription_expiring', 'subscription_expired'))
   execute function notify_webhooks();
 
 -- Products as last told to those who want their changes; empty while nobody does.

@@ -83,7 +83,14 @@ test('orders, deliveries, replacements, the balance, prices and stock of the san
   await send('POST', `/api/deliveries/${code?.delivery_id}/report`, { reason: 'It fails' });
   expect(await types()).toEqual(['order.completed']);
   await pass(601);
-  expect(await types()).toEqual(['code.replaced']);
+  const [replaced, ...more] = await told();
+  const now = await send('GET', `/api/orders/${refused}/codes`);
+  const [fresh] = dataOf(now, z.array(z.object({ delivery_id: z.string(), order_item_id: z.string() })));
+  expect(more).toEqual([]);
+  expect(replaced).toMatchObject({
+    type: 'code.replaced',
+    data: { order_id: refused, replaced_delivery_id: code?.delivery_id, ...fresh },
+  });
 
   await buy('test-price-changed', '1000');
   await buy('test-out-of-stock', '500');

@@ -21,7 +21,6 @@ begin
       when 'quote_expired' then 'quote.expired'
       when 'subscription_expiring' then 'subscription.ending'
       when 'subscription_expired' then 'subscription.expired'
-      when 'subscription_renewed' then 'subscription.renewed'
     end,
     jsonb_strip_nulls(new.params - 'reason') || coalesce((select jsonb_build_object('metadata', o.webhook_metadata)
       from orders o where o.id = (new.params ->> 'order_id')::uuid and o.webhook_metadata is not null), '{}'), new.created_at);

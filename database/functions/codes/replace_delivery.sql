@@ -45,7 +45,8 @@ begin
   where id = p_report;
   insert into order_events (order_id, kind, actor_id, note, params) values (v_order.id, 'replaced', p_actor, p_answer,
     jsonb_build_object('item', v_item.id, 'quantity', v_old.quantity));
-  perform notify_of_order(v_order, 'report_replaced', '{}');
+  perform notify_of_order(v_order, 'report_replaced', jsonb_build_object('order_item_id', v_item.id, 'delivery_id', v_new,
+    'replaced_delivery_id', v_old.id));
   if p_kind = 'code' then
     perform note_product_changes(array[v_item.product_id]);
     -- Sold without an order of its own.

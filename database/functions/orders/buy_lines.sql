@@ -64,7 +64,7 @@ begin
     p_lines, v_codes, p_api_key, p_client_reference, p_webhook_metadata);
 
   perform hide_emptied_pools(p_lines);
-  perform mark_renewed(p_wallet.reseller_id, p_lines);
+  perform mark_renewed(v_order, p_lines);
   if p_key is not null then
     perform notify_of_purchase(v_order);
   end if;

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '#shared/api/webhooks.contract.ts';
 import { playProducts, type PlayBehaviour } from './goods.ts';
-import { orderNumberOf, stateOf, toReport } from './play-order.ts';
+import { deliveriesOf, orderNumberOf, stateOf } from './play-order.ts';
 import type { PlayOrder, PlayState } from './play-state.ts';
 import { dinarsOf } from './play-world.ts';
 
@@ -25,21 +25,37 @@ function ordersIn(before: PlayState, after: PlayState, now: number): PlayEvent[]
     const old = known.get(order.id);
     const was = old === undefined ? [] : eventsUntil(old, before.toldAt ?? old.at);
     const is = eventsUntil(order, now);
-    return is.slice(was.length).map((type) => ({ type, data }));
+    return is.slice(was.length).map(({ type, data: own }) => ({ type, data: { ...data, ...own } }));
   });
 }
 
-/** All that was to be told of an order until then, in its order. */
-function eventsUntil(order: PlayOrder, at: number): WebhookEvent[] {
+/** All that was to be told of an order until then, in its order, with what is said of it beside the order. */
+function eventsUntil(order: PlayOrder, at: number): PlayEvent[] {
   const hasLate = order.items.some(({ late }) => late > 0);
   const hasEarly = order.items.some(({ late, quantity }) => late < quantity);
-  const replaced = order.reports.filter((report) => toReport(order, report, at).status === 'replaced');
-  return [
+  const types: WebhookEvent[] = [
     ...(hasLate ? (['order.pending'] as const) : []),
     ...(hasLate && hasEarly ? (['order.delivered'] as const) : []),
     ...(stateOf(order, at) === 'completed' ? (['order.completed'] as const) : []),
-    ...replaced.map(() => 'code.replaced' as const),
   ];
+  return [...types.map((type) => ({ type, data: {} })), ...replacementsIn(order, at)];
+}
+
+function replacementsIn(order: PlayOrder, at: number): PlayEvent[] {
+  if (order.reports.length === 0) return [];
+  const replacing = new Map(deliveriesOf(order, at).map((one) => [one.replaces_id, one]));
+  // As they were reported, so as they are replaced.
+  return order.reports.flatMap(({ delivery }) => {
+    const fresh = replacing.get(delivery);
+    if (fresh === undefined) return [];
+    const { id, order_item_id } = fresh;
+    return [
+      {
+        type: 'code.replaced' as const,
+        data: { order_item_id, delivery_id: id, replaced_delivery_id: delivery },
+      },
+    ];
+  });
 }
 
 function balanceIn(before: PlayState, after: PlayState): PlayEvent[] {
