@@ -103,5 +103,11 @@ create table webhook_product_states (
   product_id uuid primary key,
   is_listed boolean not null,
   is_in_stock boolean not null,
-  last_price_change bigint not null
+  -- prices_of(); empty where the product is gone.
+  prices text not null
+);
+-- Up to which time of product_changes they were told.
+create table webhook_product_news (
+  is_the_one boolean primary key default true check (is_the_one),
+  told_until timestamptz not null
 );

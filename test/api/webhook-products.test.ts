@@ -60,3 +60,130 @@ test('changes of products are told of by what they are now, to those who want th
     data: { products: [{ product_id: other.productId }] },
   });
 });
+
+test('prices: by a tier, by a client’s list, and all of them at a time where a list or its percentage changes', async () => {
+  const mine = await listen(store, receiver, ['product.price_changed', 'product.stock_changed']);
+  const other = await listen(store, receiver, ['product.price_changed']);
+  const { db } = store.database.owner;
+  const [one, two] = [await sell(store, '100'), await sell(store, '200', [newKey(), newKey()])];
+  const list = await db
+    .insertInto('price_lists')
+    .values({ name: newKey(), percent_off: '10' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seen = new Map([
+    [mine, 0],
+    [other, 0],
+  ]);
+  /** What both were told since the last time. */
+  const told = async () => {
+    await spreadProductNews(store.database.app.db, new Date());
+    const news = [];
+    for (const who of [mine, other]) {
+      who.clock.now = new Date();
+      await who.sender.sendDue();
+      const all = who.mine().map(bodyOf);
+      news.push(
+        all.slice(seen.get(who)).map(({ type, data: { updated_at: _, ...data } }) => ({ type, ...data })),
+      );
+      seen.set(who, all.length);
+    }
+    return news;
+  };
+  const changed = (...ids: string[]) => ({
+    type: 'product.price_changed',
+    products: ids.toSorted().map((product_id) => ({ product_id, in_stock: true })),
+  });
+  const everything = { type: 'product.price_changed', products: [], all_products: true };
+  await told();
+  expect(await told()).toEqual([[], []]);
+
+  const tier = { product_id: one.productId, min_quantity: 10, price: '90', tier: 'Ten' };
+  await db.insertInto('bulk_pricing').values(tier).execute();
+  expect(await told()).toEqual([[changed(one.productId)], [changed(one.productId)]]);
+  await db.deleteFrom('bulk_pricing').where('product_id', '=', one.productId).execute();
+  expect(await told()).toEqual([[changed(one.productId)], [changed(one.productId)]]);
+  // Texts are no news.
+  await db
+    .updateTable('products')
+    .set({ short_description: 'New' })
+    .where('id', '=', one.productId)
+    .execute();
+  expect(await told()).toEqual([[], []]);
+
+  const give = (id: string | null) =>
+    db
+      .updateTable('reseller_profiles')
+      .set({ price_list_id: id })
+      .where('id', '=', mine.buyer.resellerId)
+      .execute();
+  await give(list.id);
+  expect(await told()).toEqual([[everything], []]);
+  const prices = [one, two].map(({ productId }) => ({
+    price_list_id: list.id,
+    product_id: productId,
+    price: '70',
+  }));
+  await db.insertInto('price_list_prices').values(prices).execute();
+  expect(await told()).toEqual([[changed(one.productId, two.productId)], []]);
+  // For everybody and for the list together: told once.
+  await db.updateTable('products').set({ consumer_price: '110' }).where('id', '=', one.productId).execute();
+  await db
+    .updateTable('price_list_prices')
+    .set({ price: '71' })
+    .where('product_id', '=', one.productId)
+    .execute();
+  expect(await told()).toEqual([[changed(one.productId)], [changed(one.productId)]]);
+  await db.updateTable('price_lists').set({ percent_off: '20' }).where('id', '=', list.id).execute();
+  expect(await told()).toEqual([[everything], []]);
+  await give(null);
+  expect(await told()).toEqual([[everything], []]);
+  // Where all get it, whoever they are.
+  await db.updateTable('price_lists').set({ role: 'reseller' }).where('id', '=', list.id).execute();
+  expect(await told()).toEqual([[everything], [everything]]);
+  await db.deleteFrom('price_lists').where('id', '=', list.id).execute();
+  await told();
+});
+
+test('in stock as lists say it: a minimum that is not there, and codes of what is not sold any more, don’t count', async () => {
+  const { mine, clock, sender } = await listen(store, receiver, ['product.stock_changed']);
+  const { db } = store.database.owner;
+  const sold = await sell(store, '100');
+  const { productId } = sold;
+  const spread = async () => {
+    await spreadProductNews(store.database.app.db, new Date());
+    clock.now = new Date();
+    await sender.sendDue();
+    return mine().map((one) => bodyOf(one).data['products']);
+  };
+  await sql`insert into stock_levels (product_id, quantity) values (${productId}, 5)
+    on conflict (product_id) do update set quantity = 5`.execute(db);
+  const withPlans = await sell(store, '200');
+  await db.updateTable('products').set({ delivery: 'codes' }).where('id', '=', withPlans.productId).execute();
+  const plans = await db
+    .insertInto('plans')
+    .values(
+      ['first', 'second'].map((name, position) => ({
+        product_id: withPlans.productId,
+        name,
+        name_ar: name,
+        duration: name,
+        price: '200',
+        position,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const first = plans[0]?.id ?? '';
+  const code = store.vault.seal(withPlans.productId, newKey());
+  await db
+    .insertInto('codes')
+    .values({ product_id: withPlans.productId, plan_id: first, ...code })
+    .execute();
+  await spread();
+  expect(await spread()).toEqual([]);
+  await db.updateTable('products').set({ min_order_quantity: 6 }).where('id', '=', productId).execute();
+  expect(await spread()).toEqual([[{ product_id: productId, in_stock: false }]]);
+  await db.updateTable('plans').set({ retired_at: new Date() }).where('id', '=', first).execute();
+  expect((await spread()).slice(1)).toEqual([[{ product_id: withPlans.productId, in_stock: false }]]);
+});

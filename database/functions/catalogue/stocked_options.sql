@@ -9,7 +9,8 @@ as $$
         select count(*)::integer from (
           select id from plans where product_id = p.id and retired_at is null
           union all select id from variations where product_id = p.id and retired_at is null
-          union all select p.id
+          union all select p.id where not exists (select from plans where product_id = p.id and retired_at is null)
+            and not exists (select from variations where product_id = p.id and retired_at is null)
         ) x
         where (select c.id from codes c where c.pool_id = x.id and c.status = 'free' order by c.id limit 1) is not null
       ) end

@@ -1712,11 +1712,16 @@ export interface WebhookMessages {
   created_at: Generated<Timestamp>;
 }
 
+export interface WebhookProductNews {
+  is_the_one: Generated<boolean>;
+  told_until: Timestamp;
+}
+
 export interface WebhookProductStates {
   product_id: string;
   is_listed: boolean;
   is_in_stock: boolean;
-  last_price_change: bigint;
+  prices: string;
 }
 
 export interface WebhookSecrets {
@@ -1909,6 +1914,7 @@ export interface Database {
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
   webhook_messages: WebhookMessages;
+  webhook_product_news: WebhookProductNews;
   webhook_product_states: WebhookProductStates;
   webhook_secrets: WebhookSecrets;
   wide_price_lists: WidePriceLists;
