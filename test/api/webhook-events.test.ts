@@ -78,7 +78,7 @@ test('an order by hand: waiting, a part, the rest, and what is paid back of it',
   await give(1);
   expect(await told()).toEqual([{ type: 'order.delivered', ...order }]);
   const lines = [{ item_id: lineOf(bought), waiting: 1 }];
-  expect((await refund(store, admin, bought.orderId, { lines, reason: 'Not THE-CODE' })).status).toBe(200);
+  expect((await refund(store, admin, bought.orderId, { lines, reason: 'Not THE-CODE' })).status).toBe(201);
   const after = await told();
   expect(after.find(({ type }) => type === 'order.refunded')).toEqual({
     type: 'order.refunded',
@@ -227,9 +227,10 @@ test('an endpoint that is gone is paused, and its owner is mailed how to catch u
   receiver.answer = status(204);
   await queueNotificationMails(store.database.owner.db);
   const mail = await until(async () => {
-    const [newest, ...others] = await mailsTo(store, buyer.email);
-    expect([newest?.subject, others.length]).toEqual([notifications.kinds.webhook_paused.title, 0]);
-    return newest;
+    const { title } = notifications.kinds.webhook_paused;
+    const paused = (await mailsTo(store, buyer.email)).filter(({ subject }) => subject === title);
+    expect(paused).toHaveLength(1);
+    return paused[0];
   });
   const text = mail?.text.replaceAll(/\s+/g, ' ');
   expect(text).toContain(endpoint.url);
