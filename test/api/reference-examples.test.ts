@@ -128,7 +128,7 @@ function problemsOf(call: Route, { method, url, headers, body }: Sent): string[]
   const faults: Record<string, boolean> = {
     address: origin !== SERVER || values === undefined || method !== call.method,
     params: call.params?.safeParse(params).success === false,
-    query: (call.query ?? z.strictObject({})).safeParse(Object.fromEntries(searchParams)).success === false,
+    query: !(call.query ?? z.strictObject({})).safeParse(Object.fromEntries(searchParams)).success,
     body: isJson
       ? call.body?.safeParse(body).success === false
       : !isFile && body !== undefined && body !== null,

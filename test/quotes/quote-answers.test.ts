@@ -190,10 +190,10 @@ test('beyond the settings a second person sends it, who is neither writer nor se
       await api(store, 'GET', '/api/admin/quotes/counts', admin),
       countDeskQuotes.response,
     );
-    const { rows } = await sql<{ asked: Date }>`
+    const { rows: drafts } = await sql<{ asked: Date }>`
       select approval_asked_at as asked from quote_drafts where request_id = ${id}`.execute(owner());
     expect(counts.awaits_approval).toBe(1);
-    expect(Date.parse(counts.approval_since ?? '')).toBe(new Date(rows[0]?.asked ?? '').getTime());
+    expect(Date.parse(counts.approval_since ?? '')).toBe(new Date(drafts[0]?.asked ?? '').getTime());
     expect(problemOf(await post(catalogue, id, 'approve', { version: 1 })).code).toBe('same_approver');
     expect(refusalOf(await post(desk, id, 'approve', { version: 1 })).code).toBe('access_denied');
     const back = dataOf(await post(admin, id, 'disapprove', { version: 1, reason: 'Too low' }), deskQuote);

@@ -558,7 +558,7 @@ export interface Calls {
       };
       /** By the owner of the key, for their own list. */
       is_pinned: boolean;
-      /** There is something to invoice: the paper itself is made when it is first asked for. */
+      /** There is something to invoice. */
       has_invoice: boolean;
       items: ({
         id: string;
@@ -630,7 +630,7 @@ export interface Calls {
       };
       /** By the owner of the key, for their own list. */
       is_pinned: boolean;
-      /** There is something to invoice: the paper itself is made when it is first asked for. */
+      /** There is something to invoice. */
       has_invoice: boolean;
       items: ({
         id: string;
@@ -688,7 +688,7 @@ export interface Calls {
       deliveries: ({
         id: string;
         order_item_id: string;
-        /** done: nothing is handed over, the service was switched on elsewhere. */
+        /** done: switched on elsewhere. */
         kind: "code" | "text" | "credentials" | "file" | "done";
         quantity: number;
         /** The store’s, to be read beside what is handed over. */
@@ -1846,9 +1846,9 @@ export interface WebhookData {
     order_number: string;
     /** What the order was placed with as webhook_metadata. */
     metadata?: Record<string, string>;
-    order_item_id?: string;
-    delivery_id?: string;
-    replaced_delivery_id?: string;
+    order_item_id: string;
+    delivery_id: string;
+    replaced_delivery_id: string;
     /** Order is not promised: what is older than what you know came late. */
     updated_at: string;
   };

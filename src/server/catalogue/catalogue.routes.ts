@@ -7,6 +7,7 @@ import { listProducts } from './list-products.ts';
 import { listRelatedProducts } from './list-related-products.ts';
 import { priceLines } from './price-lines.ts';
 import { readProduct } from './read-product.ts';
+import { suggest as suggestContract } from '#shared/catalogue/suggest.contract.ts';
 import { suggest } from './suggest.ts';
 
 const SHELVES_SHOWN = 6;
@@ -40,7 +41,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
       keepByCatalogueVersion: ({ actor, params }) => `${actor.priceListId} ${params.id}`,
     },
   );
-  mount(app, contracts.suggest, ({ db, actor, query }) => suggest(db, actor, query.search), {
+  mount(app, suggestContract, ({ db, actor, query }) => suggest(db, actor, query.search), {
     keepByCatalogueVersion: ({ actor, query }) => `${actor.priceListId} ${query.search}`,
   });
   mount(app, contracts.priceLines, ({ db, actor, body }) => priceLines(db, actor, body.lines));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { suggest as contract } from '#shared/catalogue/catalogue.contract.ts';
+import type { suggest as contract } from '#shared/catalogue/suggest.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { readCards } from './list-products.ts';

@@ -61,7 +61,6 @@ export const api_reference = {
     minimum: 'The least that is possible',
     minutes: 'Minutes to wait',
     order_number: 'Number of the order that has this reference',
-    price: 'The same price, written for people',
     scope: 'Permission that the key lacks',
     status: 'What became of the request for a quote',
     total: 'What the purchase costs, in currency',

@@ -37,7 +37,7 @@ const webhookData = {
   'order.completed': order,
   'order.cancelled': order,
   'order.refunded': order.extend(amount.shape),
-  'code.replaced': order.extend(replacement.partial().shape),
+  'code.replaced': order.extend(replacement.shape),
   'deposit.credited': deposit,
   'deposit.failed': deposit,
   'balance.low': amount.extend({ below: z.string().describe('The limit that you chose, in currency') }),

@@ -6,6 +6,7 @@ import * as bulkRuns from '../staff/bulk-runs.contract.ts';
 import * as business from '../resellers/business.contract.ts';
 import * as cart from '../orders/cart.contract.ts';
 import * as catalogue from '../catalogue/catalogue.contract.ts';
+import * as suggest from '../catalogue/suggest.contract.ts';
 import * as categories from '../products/categories.contract.ts';
 import * as clients from '../resellers/clients.contract.ts';
 import * as codeAdditions from '../codes/code-additions.contract.ts';
@@ -81,7 +82,7 @@ export const routes = [
   catalogue.listProductChanges,
   catalogue.readProduct,
   catalogue.listRelatedProducts,
-  catalogue.suggest,
+  suggest.suggest,
   panelSearch.searchPanel,
   catalogue.priceLines,
   productReviews.listReviews,

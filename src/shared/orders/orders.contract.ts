@@ -62,9 +62,7 @@ export const order = z.object({
   placed_by: z.string(),
   refunded: money.describe('What was paid back so far'),
   is_pinned: z.boolean().describe('By the owner of the key, for their own list'),
-  has_invoice: z
-    .boolean()
-    .describe('There is something to invoice: the paper itself is made when it is first asked for'),
+  has_invoice: z.boolean().describe('There is something to invoice'),
   items: z.array(orderItem),
 });
 export type Order = z.output<typeof order>;
@@ -216,9 +214,7 @@ export type OrderEvent = z.output<typeof orderEvent>;
 export const orderDelivery = z.object({
   id,
   order_item_id: id,
-  kind: z
-    .enum(['code', 'text', 'credentials', 'file', 'done'])
-    .describe('done: nothing is handed over, the service was switched on elsewhere'),
+  kind: z.enum(['code', 'text', 'credentials', 'file', 'done']).describe('done: switched on elsewhere'),
   quantity: z.number().int(),
   note: z.string().nullable().describe('The store’s, to be read beside what is handed over'),
   delivered_at: timestamp,

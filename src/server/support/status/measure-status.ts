@@ -49,10 +49,11 @@ export async function measureStatus(measured: Measured, at: Date): Promise<void>
       'webhooks',
       within(
         limitMs,
-        // Endpoints that don't answer are their owners' matter.
+        // Endpoints that don't answer are their owners' matter, and nothing is sent to who is turned off.
         sql<Late>`
         select extract(epoch from now() - min(next_attempt_at))::double precision as seconds
         from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+          join reseller_profiles r on r.id = e.reseller_id and r.is_active and not r.is_api_off
         where d.status = 'waiting' and e.status = 'active' and e.deleted_at is null and e.failing_since is null`.execute(
           db,
         ),

@@ -57,11 +57,7 @@ export function FilesPart({ list }: { list: List<ReportsSearch> }) {
                 show: ({ status, step, rows, failure }) => (
                   <>
                     <StatusBadge {...badges[status]}>{t(`files.status.${status}`)}</StatusBadge>
-                    {failure === null ? null : (
-                      <Detail>
-                        {t(`files.reasons.${failure === 'access_denied' ? failure : 'unknown'}`)}
-                      </Detail>
-                    )}
+                    <Reason failure={failure} />
                     {step === null ? null : <Detail>{t(`files.step.${step}`, { count: rows ?? 0 })}</Detail>}
                   </>
                 ),
@@ -98,6 +94,11 @@ export function FilesPart({ list }: { list: List<ReportsSearch> }) {
       </ListResults>
     </>
   );
+}
+
+function Reason({ failure }: Pick<ReportFile, 'failure'>) {
+  const t = useTranslations('reports.files.reasons');
+  return failure === null ? null : <Detail>{t(failure === 'access_denied' ? failure : 'unknown')}</Detail>;
 }
 
 function usePeriod(): (file: ReportFile) => string {

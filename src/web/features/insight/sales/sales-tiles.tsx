@@ -70,11 +70,7 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
             <SignedChange now={totals.refunds[currency]} before={before.refunds[currency]} isBad />
           )
         }
-        link={
-          mayOpen
-            ? { to: '/admin/orders', search: { refunded_from: from, refunded_until: until } }
-            : undefined
-        }
+        link={orders({ from: undefined, until: undefined, refunded_from: from, refunded_until: until })}
       />
       {margin === null ? null : (
         <Tile

@@ -1,6 +1,6 @@
 import type { Messages } from '#shared/messages.ts';
 import type { IconSearch } from '@tabler/icons-react';
-import type { Suggestion } from '#shared/catalogue/catalogue.contract.ts';
+import type { Suggestion } from '#shared/catalogue/suggest.contract.ts';
 
 export type GroupName = keyof Messages['palette']['groups'];
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Suggestion } from '#shared/catalogue/catalogue.contract.ts';
+import type { Suggestion } from '#shared/catalogue/suggest.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSettled } from './use-settled.ts';
 
