@@ -1,6 +1,8 @@
 // Buying by key: once per reference for ever, within the key's daily limit, and what is refused for what.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { requestQuote } from '#shared/api/quote-requests.contract.ts';
+import { offer } from '#test/quotes/quote-scene.ts';
 import { order, placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';

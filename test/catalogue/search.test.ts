@@ -1,7 +1,8 @@
 // Search: what is typed, in two languages and with errors, finds what is meant, the best first.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { productCard, suggestion } from '#shared/catalogue/catalogue.contract.ts';
+import { productCard } from '#shared/catalogue/catalogue.contract.ts';
+import { suggestion } from '#shared/catalogue/suggest.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct, emptyCatalogue } from './catalogue-goods.ts';

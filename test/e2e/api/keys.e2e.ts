@@ -40,7 +40,7 @@ async function copySecret(page: Page, { shown, copy }: Texts): Promise<string> {
   const secret = (await dialog.getByText(/^inf_live_[\dA-Za-z]{38}$/).textContent()) ?? '';
   await expectFit(page);
   await dialog.getByRole('button', { name: copy.one.replace('{name}', shown.name) }).click();
-  await expect(dialog.getByText(copy.copied).first()).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(copy.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await dialog.getByRole('button', { name: shown.done }).click();
   await expect(dialog).toHaveCount(0);

@@ -4,10 +4,11 @@ import { CodeText } from '#web/ui/show/code-text.tsx';
 import classes from './call-reference.module.css';
 import type { DocumentedRefusal } from './refusals.ts';
 
-/** The params stand in the texts by their names. */
+/** The params stand in the texts by their names; `price` is what texts make of unit_price. */
+const WRITTEN = [...errorParamNames, 'price'] as const;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of each name
-const NAMES = Object.fromEntries(errorParamNames.map((name) => [name, `\u2066{${name}}\u2069`])) as Record<
-  ErrorParam,
+const NAMES = Object.fromEntries(WRITTEN.map((name) => [name, `\u2066{${name}}\u2069`])) as Record<
+  ErrorParam | 'price',
   string
 >;
 
