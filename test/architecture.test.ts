@@ -149,7 +149,9 @@ test('no drawers: every file and folder is named for what it does', () => {
 test('the environment is read in one place', () => {
   const readers = code.filter(
     ({ path, text }) =>
-      /process\.env/.test(text) && !/^(run|bench|sandbox|test)\/|config\.ts$|server\/main\.ts$/.test(path),
+      /process\.env/.test(text) &&
+      // Examples are for programs of others.
+      !/^(run|bench|sandbox|test)\/|config\.ts$|server\/main\.ts$|reference\/[a-z-]*examples\.ts$/.test(path),
   );
   // The sandbox's process gets its own variables beside those that every process of the machine has.
   expect(readers.map(({ path }) => path)).toEqual(['src/server/platform/sandbox-process.ts']);

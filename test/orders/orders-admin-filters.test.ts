@@ -1,9 +1,10 @@
 // Orders as staff narrow them down by days and by product, and take them along as CSV.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInAlgeria, laterDay, timeInAlgeria } from '#shared/days.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, fieldsOf, newKey, refusalOf } from '#test/client.ts';
+import { api, fieldsOf, refusalOf } from '#test/client.ts';
 import { lineOf, refund } from './desk-steps.ts';
 import { makeOrdersScene, type OrdersScene } from './orders-admin-scene.ts';
 
@@ -102,7 +103,7 @@ test('the CSV holds the filtered orders, one row per item, in list order', async
 
 test('figures lead to the orders that they count: by days of refunds, category, wilaya, price list and currency', async () => {
   const { db } = store.database.owner;
-  const [list, category] = [newKey(), newKey()];
+  const [list, category] = [randomUUID(), randomUUID()];
   await sql`update orders set wilaya = 31, price_list_id = ${list} where id = ${orders.begun.orderId}`.execute(
     db,
   );

@@ -154,9 +154,11 @@ test('files come along as on the page; others are named, and no word is lost', a
 test('two photographs of seven megabytes come in one mail', async () => {
   const buyer = await store.makeSignedInBuyer();
   const id = await open(store, buyer);
-  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(7 * 1024 * 1024)]).toString(
-    'base64',
-  );
+  const content = Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
+    Buffer.alloc(7 * 1024 * 1024),
+    Buffer.from('\ntrailer\n<</Root 1 0 R>>\n%%EOF\n'),
+  ]).toString('base64');
   const attachments = ['a.pdf', 'b.pdf'].map((name) => ({ name, content_type: 'application/pdf', content }));
   expect((await deliver(store, await replyOf(store, buyer, id, { attachments }))).status).toBe(200);
   const { messages } = await readTicket(store, buyer, id);

@@ -131,7 +131,7 @@ test('refusals say why and change nothing', async () => {
   const before = { orders: await count('orders'), transfers: await count('ledger_transfers') };
   await expect(buy(buyer, product, '1100.00')).rejects.toMatchObject({
     code: 'price_changed',
-    params: { price: 'DA 1,200.00' },
+    params: { line: '0', unit_price: '1200.00', currency: 'DZD' },
   });
   await expect(buy(buyer, product, '1200.00', newKey(), 5)).rejects.toMatchObject({
     code: 'insufficient_balance',

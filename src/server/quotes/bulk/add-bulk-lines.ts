@@ -53,7 +53,7 @@ export async function addBulkLines(
 export function refusalOf({ line, code, minimum }: LineRefusal): Refusal {
   return new Refusal(code, {
     line: String(line),
-    maximum: String(BULK_QUANTITY_MAX),
+    ...(code === 'quantity_too_large' ? { maximum: String(BULK_QUANTITY_MAX) } : {}),
     ...(minimum === null ? {} : { minimum: String(minimum) }),
   });
 }
