@@ -120,7 +120,7 @@ test('figures lead to the orders that they count: by days of refunds, category, 
   // In part, of an order that is older than the day.
   const admin = await store.makeAdmin();
   const lines = [{ item_id: lineOf(orders.waits), waiting: 1, deliveries: [] }];
-  expect((await refund(store, admin, orders.waits.orderId, { lines })).status).toBe(200);
+  expect((await refund(store, admin, orders.waits.orderId, { lines })).status).toBe(201);
   const [today, tomorrow] = [dayInAlgeria(), laterDay(dayInAlgeria(), 1)];
   for (const query of [
     `?refunded_from=${today}`,
