@@ -133,7 +133,7 @@ test('a month is compared with the same days of last month, until the same time 
   }
 });
 
-test('products and users count who came in the same days; totals and the latest are the rows', async () => {
+test('products and users are compared with those of the same moment last month; the latest are the rows', async () => {
   const product = async (time: string) => {
     const { productId } = await makeByHand(store, '10.00');
     await sql`update products set published_at = ${`${time}+01:00`} where id = ${productId}`.execute(owner());
@@ -151,18 +151,24 @@ test('products and users count who came in the same days; totals and the latest 
   ])
     await Promise.all([product(time), person(time)]);
   await Promise.all([product('2025-04-01T00:00:00'), person('2025-04-10T11:59:59')]);
-  const gone = await product('2025-04-02T00:00:00');
+  const gone = await product('2025-03-02T00:00:00');
   await sql`update products set deleted_at = now() where id = ${gone}`.execute(owner());
   const cards = await readCards(store.database.app.db, new Date('2025-04-10T12:00:00+01:00'));
-  const { rows } = await sql<{ products: number; users: number; newest: string[] }>`
-    select (select count(*)::int from products where status = 'active' and deleted_at is null) as products,
-      (select count(*)::int from profiles where is_active) as users,
+  const then = sql`'2025-03-10T12:00:00+01:00'::timestamptz`;
+  const { rows } = await sql`
+    select json_build_object('total', on_sale, 'now', on_sale, 'before', on_sale_then) as products,
+      json_build_object('total', active, 'now', active, 'before', active_then) as users, newest
+    from (select
+      (select count(*) from products where status = 'active' and deleted_at is null) as on_sale,
+      (select count(*) from products where status = 'active' and coalesce(published_at, '-infinity') < ${then}
+        and (deleted_at is null or deleted_at >= ${then})) as on_sale_then,
+      (select count(*) from profiles where is_active) as active,
+      (select count(*) from profiles where is_active and created_at < ${then}) as active_then,
       (select array_agg(id) from (select id from profiles where closed_at is null
-        order by created_at desc, id desc limit 5) p) as newest`.execute(owner());
-  const [plain] = rows;
-  expect(cards.products).toEqual({ total: plain?.products, now: 1, before: 2 });
-  expect(cards.users).toEqual({ total: plain?.users, now: 1, before: 2 });
-  expect((await read()).sign_ups?.map(({ id }) => id)).toEqual(plain?.newest);
+        order by created_at desc, id desc limit 5) p) as newest) x`.execute(owner());
+  const { products, users } = cards;
+  expect([products.before, users.before]).toEqual([products.total - 2 + 1, 3]);
+  expect(rows).toEqual([{ products, users, newest: (await read()).sign_ups?.map(({ id }) => id) }]);
 });
 
 test('what waits: codes that expire, payments that failed, a ledger that is unsound', async () => {

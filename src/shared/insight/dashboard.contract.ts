@@ -32,10 +32,10 @@ export const readDashboard = route({
       .nullable(),
     cards: z
       .object({
-        /** On sale; `now` and `before`: put on sale in these days. */
+        /** On sale; `now` and `before`: now, and at this time of last month. */
         products: counted,
         orders: counted,
-        /** Who can sign in; `now` and `before`: who signed up in these days. */
+        /** Who can sign in, likewise. */
         users: counted,
         /** Purchases less refunds. */
         revenue: earned,

@@ -11,9 +11,8 @@ export const insight = {
     change: '{percent} عن الشهر الماضي',
     new: 'جديد هذا الشهر',
     same: 'كالشهر الماضي',
-    came: '{count} هذا الشهر',
-    none_came: 'لا جديد هذا الشهر',
     compared: 'هذا الشهر إلى الآن: {now}. الأيام نفسها من الشهر الماضي: {before}.',
+    compared_total: 'الآن: {now}. في مثل هذا الوقت من الشهر الماضي: {before}.',
   },
   failed: 'تعذّر عرض الإحصائيات',
   steps: {

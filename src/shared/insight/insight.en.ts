@@ -11,11 +11,9 @@ export const insight = {
     change: '{percent} from last month',
     new: 'New this month',
     same: 'As last month',
-    /** count: with its sign, as +12. */
-    came: '{count} new this month',
-    none_came: 'None new this month',
     /** Of a card, for who wants to know how it is meant. */
     compared: 'This month until now: {now}. The same days of last month: {before}.',
+    compared_total: 'Now: {now}. At this time last month: {before}.',
   },
   failed: 'Couldn’t load the statistics',
   steps: {

@@ -13,7 +13,10 @@ interface Span {
   until: Date;
 }
 
-/** Totals, and how this month until now stands to the same days of last month. */
+/**
+ * Totals, and what they are compared with: of what is sold, this month until now and the same days of last month; of what is there,
+ * now and then.
+ */
 export async function readCards(db: Db, now: Date): Promise<Cards> {
   const { rows } = await sql<{ starts: Date; last_starts: Date; last_until: Date }>`
     select starts ${inAlgeria} as starts, (starts - interval '1 month') ${inAlgeria} as last_starts,
@@ -27,25 +30,30 @@ export async function readCards(db: Db, now: Date): Promise<Cards> {
     { from: month.starts, until: now },
     { from: month.last_starts, until: month.last_until },
   ] as const;
-  const [totals, [sold, soldBefore], [came, cameBefore]] = await Promise.all([
+  const [totals, [sold, soldBefore], since] = await Promise.all([
     readTotals(db),
     Promise.all([readSold(db, spans[0]), readSold(db, spans[1])]),
-    Promise.all([readCame(db, spans[0]), readCame(db, spans[1])]),
+    readGrowth(db, month.last_until),
   ]);
+  const compared = (total: number, growth: number) => ({
+    total,
+    now: total,
+    before: Math.max(total - growth, 0),
+  });
   return {
-    products: { total: totals.products, now: came.products, before: cameBefore.products },
+    products: compared(totals.products, since.products),
     orders: { total: totals.orders, now: sold.orders, before: soldBefore.orders },
-    users: { total: totals.users, now: came.users, before: cameBefore.users },
+    users: compared(totals.users, since.users),
     revenue: { total: totals.revenue, now: sold.revenue, before: soldBefore.revenue },
   };
 }
 
-interface Came {
+interface Growth {
   products: number;
   users: number;
 }
 
-interface Totals extends Came, Sold {}
+interface Totals extends Growth, Sold {}
 
 /** As the list of products, Orders Management and the list of users count them: the days add up to the ledger’s sales. */
 async function readTotals(db: Db): Promise<Totals> {
@@ -81,14 +89,17 @@ async function readSold(db: Db, { from, until }: Span): Promise<Sold> {
   return sold;
 }
 
-async function readCame(db: Db, { from, until }: Span): Promise<Came> {
-  const { rows } = await sql<Came>`
+/** How many came since then and are still there, less those that were there then and have gone. */
+async function readGrowth(db: Db, then: Date): Promise<Growth> {
+  const { rows } = await sql<Growth>`
     select
-      (select count(*)::int from products where published_at >= ${from} and published_at < ${until}
-        and is_active and deleted_at is null) as products,
-      (select count(*)::int from profiles where created_at >= ${from} and created_at < ${until}
-        and closed_at is null) as users`.execute(db);
-  const [came] = rows;
-  if (came === undefined) throw new Error('nothing was counted');
-  return came;
+      (select count(*)::int from products where published_at >= ${then} and is_active and deleted_at is null)
+        - (select count(*)::int from products where deleted_at >= ${then} and published_at < ${then} and is_active) as products,
+      (select count(*)::int from profiles where created_at >= ${then} and is_active)
+        - (select count(*)::int from profiles where closed_at >= ${then} and created_at < ${then}) as users`.execute(
+    db,
+  );
+  const [growth] = rows;
+  if (growth === undefined) throw new Error('nothing was counted');
+  return growth;
 }

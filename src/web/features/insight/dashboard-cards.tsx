@@ -4,7 +4,6 @@ import type { AnswerOf } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
 import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
 import { useCurrency } from '#web/ui/show/currency.ts';
-import { isolate } from '#shared/locale.ts';
 import { countText } from '#shared/count-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { Change } from './change.tsx';
@@ -26,7 +25,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
         label={t('products')}
         icon={<IconPackage size={20} aria-hidden />}
         figure={countText(cards?.products.total)}
-        detail={<Newcomers of={cards?.products} />}
+        detail={<CountChange of={cards?.products} isTotal />}
         link={may('manage_catalogue') ? { to: '/admin/products' } : undefined}
       />
       <Tile
@@ -40,7 +39,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
         label={t('users')}
         icon={<IconUsers size={20} aria-hidden />}
         figure={countText(cards?.users.total)}
-        detail={<Newcomers of={cards?.users} />}
+        detail={<CountChange of={cards?.users} isTotal />}
         link={may('read_clients') ? { to: '/admin/users' } : undefined}
       />
       <Tile
@@ -60,21 +59,8 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
   );
 }
 
-/** Of a total that grows and shrinks, how many came: a percentage of the newcomers would be read as one of the total. */
-function Newcomers({ of }: { of: Counted | undefined }) {
-  const t = useTranslations('insight.cards');
+function CountChange({ of, isTotal = false }: { of: Counted | undefined; isTotal?: boolean }) {
   if (of === undefined) return '…';
-  const say = (count: number) => countText(count) ?? '';
-  return (
-    <span title={t('compared', { now: say(of.now), before: say(of.before) })}>
-      {of.now === 0 ? t('none_came') : t('came', { count: isolate(`+${say(of.now)}`) })}
-    </span>
-  );
-}
-
-function CountChange({ of }: { of: Counted | undefined }) {
-  if (of === undefined) return '…';
-  return (
-    <Change now={String(of.now)} before={String(of.before)} say={(text) => countText(Number(text)) ?? ''} />
-  );
+  const say = (text: string) => countText(Number(text)) ?? '';
+  return <Change now={String(of.now)} before={String(of.before)} say={say} isTotal={isTotal} />;
 }
