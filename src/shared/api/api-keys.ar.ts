@@ -39,7 +39,7 @@ export const api_keys = {
   modes: { live: 'مفتاح حقيقي', test: 'مفتاح تجريبي' },
   lifetimes: { never: 'لا ينتهي', month: 'بعد 30 يومًا', quarter: 'بعد 90 يومًا', year: 'بعد سنة' },
   scope_names: {
-    read_catalogue: 'قراءة المنتجات والتصنيفات والأسعار',
+    read_catalogue: 'قراءة المنتجات والأقسام والأسعار',
     read_orders: 'قراءة الطلبات والاشتراكات',
     read_balance: 'قراءة الرصيد وحركاته والفواتير',
     buy: 'الشراء والتجديد وقبول عروض الأسعار',

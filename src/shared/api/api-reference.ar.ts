@@ -31,6 +31,7 @@ export const api_reference = {
   a_upload: 'صورة أو ملف PDF',
   errors: 'الأخطاء',
   more_errors: 'وكذلك أخطاء كل العمليات.',
+  common_errors: 'أخطاء كل العمليات فقط.',
   every_error: 'أخطاء كل العمليات',
   required: 'إلزامي',
   limits: {
@@ -97,8 +98,8 @@ export const api_reference = {
     listProducts: 'قائمة المنتجات المعروضة بأسعارك',
     listProductChanges: 'قائمة ما تغيّر منذ وقت معيّن، بما في ذلك ما سُحب من البيع',
     readProduct: 'منتج مع باقاته وخياراته وأسعار الجملة',
-    listCategories: 'قائمة التصنيفات',
-    readCategory: 'تصنيف واحد',
+    listCategories: 'قائمة الأقسام',
+    readCategory: 'قسم واحد',
     priceLines: 'أسعارك والكمية المتوفرة لعدة منتجات',
     placeOrder: 'الشراء من الرصيد',
     listOrders: 'قائمة طلباتك، أو طلب بمرجعك أنت',

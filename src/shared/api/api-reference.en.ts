@@ -36,6 +36,7 @@ export const api_reference = {
   a_upload: 'An image or a PDF, as bytes',
   errors: 'Errors',
   more_errors: 'And those of every call.',
+  common_errors: 'Only those of every call.',
   every_error: 'Errors of every call',
   required: 'Required',
   limits: {

@@ -111,7 +111,7 @@ export const errorParams: Record<DocumentedError, readonly ErrorParam[]> = {
   already_reported: [],
   report_too_late: [],
   not_renewable: ['line'],
-  cart_changed: [],
+  cart_changed: ['line'],
   below_minimum: ['line', 'minimum'],
   date_in_the_past: [],
   quote_status_changed: ['status'],

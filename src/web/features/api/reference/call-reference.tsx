@@ -69,11 +69,12 @@ const always = new Set<string>(alwaysErrors);
 
 function Errors({ call }: { call: Operation }) {
   const t = useTranslations('api_reference');
+  const own = refusalsOf(call).filter(({ code }) => !always.has(code));
   return (
     <div>
       <h4 className="legend">{t('errors')}</h4>
-      <ErrorList refusals={refusalsOf(call).filter(({ code }) => !always.has(code))} />
-      <Text size="sm">{t('more_errors')}</Text>
+      <ErrorList refusals={own} />
+      <Text size="sm">{t(own.length === 0 ? 'common_errors' : 'more_errors')}</Text>
     </div>
   );
 }
