@@ -15,6 +15,7 @@ import { deliveredCode, orderLine } from '#shared/orders/orders.contract.ts';
 import { newBulkLine } from '#shared/quotes/bulk-order.contract.ts';
 import { draftLine } from '#shared/quotes/quote-drafts.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { more } from '#test/run/more.ts';
 import { often } from '#test/run/full.ts';
 import { addCodes, makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -155,14 +156,14 @@ test('an order of 55 lines is refunded by one act, in one paper', async () => {
   expect(rows).toEqual([{ lines: 55 }]);
 });
 
-test('more units wait than an integer of the database holds, and are counted', async () => {
+more('more units wait than an integer of the database holds, and are counted', async () => {
   const product = await makeByHand(store, '0.01', LINE_UNITS_MAX);
   const { orderId } = await buy(store, [{ product, price: '0.01', quantity: LINE_UNITS_MAX }]);
   const { db } = store.database.owner;
   const read = async <S extends z.ZodType>(path: string, shape: S) =>
     dataOf(await api(store, 'GET', path, { cookie: desk.cookie }), shape);
   const before = (await read('/api/admin/delivery-queue', readDeliveryQueue.response)).units;
-  const more = 21_500;
+  const lines = 21_500;
   // Triggers would note each line for figures and lists.
   const inSilence = (statement: RawBuilder<unknown>) =>
     db.transaction().execute(async (tx) => {
@@ -171,9 +172,9 @@ test('more units wait than an integer of the database holds, and are counted', a
     });
   await inSilence(sql`insert into order_items
     select (jsonb_populate_record(i, jsonb_build_object('id', new_id(), 'position', n))).*
-    from order_items i, generate_series(1, ${more}::int) n where i.order_id = ${orderId}`);
+    from order_items i, generate_series(1, ${lines}::int) n where i.order_id = ${orderId}`);
   try {
-    const units = before + more * LINE_UNITS_MAX;
+    const units = before + lines * LINE_UNITS_MAX;
     expect(await read('/api/admin/delivery-queue', readDeliveryQueue.response)).toMatchObject({ units });
     expect(await read('/api/admin/orders/counts', countStaffOrders.response)).toMatchObject({
       waiting: { units },
