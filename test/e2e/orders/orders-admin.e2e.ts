@@ -135,7 +135,7 @@ test('by product and days, and taken along as a file of just these @more', async
   await expect(row(page, other.order_number)).toHaveCount(0);
   await page.getByRole('button', { name: 'More filters' }).click();
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
-  await page.getByLabel('From').fill(today);
+  await page.getByLabel('From', { exact: true }).fill(today);
   await expect(page).toHaveURL(/product=farasha&?.*from=|from=.*product=farasha/);
   await expect(row(page, sold.order_number)).toBeVisible();
   await expectFit(page);
@@ -149,7 +149,7 @@ test('by product and days, and taken along as a file of just these @more', async
   expect(lines[1]).toContain(`,${sold.order_number},Completed,Paid,Benali Digital,Amina Benali,`);
   expect(lines[1]).toContain(',A file of one');
   expect(lines.every((line, place) => place === 0 || line.includes('Farasha'))).toBe(true);
-  await page.getByLabel('From').fill('');
-  await page.getByLabel('Until').fill('2000-01-01');
+  await page.getByLabel('From', { exact: true }).fill('');
+  await page.getByLabel('Until', { exact: true }).fill('2000-01-01');
   await expect(page.getByText('No orders found matching your criteria')).toBeVisible();
 });
