@@ -47,11 +47,14 @@ try {
     const repeatEarly = isUsed ? (await loadHands()).takeEarlyHands(element) : null;
     if (repeatEarly === null) layBack(element);
     if (hasLeft(router)) location.reload();
-    else startTransition(() => void hydrateRoot(element, app));
-    repeatEarly?.();
-    if (repeatEarly === null) {
-      window.early?.end();
-      void loadHands().then(({ repeatPresses }) => repeatPresses());
+    else {
+      startTransition(() => void hydrateRoot(element, app));
+      // Where nobody takes the page over, it would be repeated for ever.
+      repeatEarly?.();
+      if (repeatEarly === null) {
+        window.early?.end();
+        void loadHands().then(({ repeatPresses }) => repeatPresses());
+      }
     }
   } else {
     window.early?.end();
