@@ -21,12 +21,12 @@ export const balancesReport: Report = {
       from ledger_accounts a
       join reseller_profiles r on r.id = a.reseller_id
       cross join lateral (select coalesce(last_sequence_before(a.id, ${end}), 0) as sequence) certain
+      left join ledger_entries k on k.account_id = a.id and k.sequence = certain.sequence
       cross join lateral (
-        select coalesce((select e.balance_after from ledger_entries e
-            where e.account_id = a.id and e.sequence = certain.sequence), 0)
+        select coalesce(k.balance_after, 0)
           + coalesce((select sum(e.amount) from ledger_entries e
             where e.account_id = a.id and e.hash is not null and e.sequence > certain.sequence
-              and e.created_at >= ${end} - interval '2 days' and e.created_at < ${end}), 0) as balance
+              and e.created_at >= coalesce(k.created_at - interval '1 day', '-infinity') and e.created_at < ${end}), 0) as balance
       ) b
       where b.balance <> 0 order by b.balance desc, r.id`;
   },
