@@ -4,6 +4,8 @@ import type { order_desk as english } from './order-desk.en.ts';
 export const order_desk = {
   title: 'إدارة الطلبات',
   caption: 'الطلبات',
+  one_category: 'قسم واحد',
+  one_price_list: 'قائمة أسعار واحدة',
   load_failed: 'تعذّر عرض الطلبات',
   no_name: 'نشاط تجاري بلا اسم',
   csv: 'تنزيل CSV',

@@ -1,6 +1,8 @@
 export const order_desk = {
   title: 'Orders Management',
   caption: 'Orders',
+  one_category: 'One category',
+  one_price_list: 'One price list',
   load_failed: 'Failed to load orders',
   no_name: 'Unnamed business',
   csv: 'Download CSV',

@@ -24,8 +24,8 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
   const t = useTranslations('insight.sales');
   const { currency } = useCurrency();
   const mayOpen = useMay()('read_orders');
-  const orders = (more: object = {}) =>
-    mayOpen ? { to: '/admin/orders' as const, search: { from, until, ...more } } : undefined;
+  const orders = (search: object = { from, until }) =>
+    mayOpen ? { to: '/admin/orders' as const, search } : undefined;
   const change = (now: string | undefined, then: string | undefined) =>
     before === null || now === undefined || then === undefined ? undefined : (
       <SignedChange now={now} before={then} />
@@ -59,7 +59,7 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
         icon={<IconReceipt2 size={18} aria-hidden />}
         figure={totals.average === null ? '–' : <PastAmount amounts={totals.average} />}
         detail={change(totals.average?.[currency], before?.average?.[currency])}
-        link={orders({ sort: 'amount' })}
+        link={orders({ from, until, sort: 'amount' })}
       />
       <Tile
         label={t('refunds')}
@@ -70,7 +70,7 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
             <SignedChange now={totals.refunds[currency]} before={before.refunds[currency]} isBad />
           )
         }
-        link={orders({ from: undefined, until: undefined, refunded_from: from, refunded_until: until })}
+        link={orders({ refunded_from: from, refunded_until: until })}
       />
       {margin === null ? null : (
         <Tile

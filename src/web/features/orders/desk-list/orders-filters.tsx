@@ -14,31 +14,29 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { directionOfOrders, type OrdersSearch } from './orders-search.ts';
 
-const SELDOM = [
-  'user',
-  'payment',
-  'from',
-  'until',
-  'refunded_from',
-  'refunded_until',
-  'wilaya',
-  'currency',
-] as const;
+type Holds = (...names: (keyof OrdersSearch)[]) => boolean;
 
-/** What narrows and orders the list; what is seldom asked for opens below, and is there where it holds. */
+/** What narrows and orders the list; what is seldom asked for opens below. Of that, what holds is there in any case. */
 export function OrdersFilters({ list }: { list: List<OrdersSearch> }) {
-  const isUsed = SELDOM.some((name) => list.search[name] !== undefined);
-  const [isWished, setWished] = useState(false);
-  const isOpen = isWished || isUsed;
-  // What is out of sight does not hold.
-  function open(isWanted: boolean): void {
-    setWished(isWanted);
-    if (isUsed && !isWanted) list.choose(Object.fromEntries(SELDOM.map((name) => [name, ''])));
-  }
+  const [isOpen, setOpen] = useState(false);
+  // What held at first stays in sight while it is changed.
+  const [{ search: first }] = useState(list);
+  const holds: Holds = (...names) =>
+    names.some((name) => list.search[name] !== undefined || first[name] !== undefined);
+  const isThere = holds(
+    'user',
+    'payment',
+    'from',
+    'until',
+    'refunded_from',
+    'refunded_until',
+    'wilaya',
+    'currency',
+  );
   return (
     <>
-      <MainFilters list={list} isOpen={isOpen} onOpen={open} />
-      {isOpen ? <MoreFilters list={list} /> : null}
+      <MainFilters list={list} isOpen={isOpen} onOpen={setOpen} />
+      {isOpen || isThere ? <MoreFilters list={list} holds={isOpen ? () => true : holds} /> : null}
     </>
   );
 }
@@ -115,46 +113,63 @@ function Sorting({ list }: { list: List<OrdersSearch> }) {
 }
 
 /** What is asked for seldom: of one person, by payment, between days of one's own, or by where the business is. */
-function MoreFilters({ list }: { list: List<OrdersSearch> }) {
+function MoreFilters({ list, holds }: { list: List<OrdersSearch>; holds: Holds }) {
   const t = useTranslations('order_desk.filters');
   const states = useTranslations('order_states');
   const inLanguage = useInLanguage();
+  const { search } = list;
   return (
     <Filters label={t('more')} folds={false}>
-      <SearchField {...list.field('user')} label={t('user')} placeholder={t('user_placeholder')} />
-      <FilterChoice
-        {...list.choice('payment')}
-        label={t('payment')}
-        all={t('all_payments')}
-        options={paymentStatuses.map((value) => ({ value, label: states(`payments.${value}`) }))}
-      />
-      <FilterDay {...list.choice('from')} label={t('from')} max={list.search.until} />
-      <FilterDay {...list.choice('until')} label={t('until')} min={list.search.from} />
-      <FilterDay
-        {...list.choice('refunded_from')}
-        label={t('refunded_from')}
-        max={list.search.refunded_until}
-      />
-      <FilterDay
-        {...list.choice('refunded_until')}
-        label={t('refunded_until')}
-        min={list.search.refunded_from}
-      />
-      <FilterChoice
-        {...list.choice('wilaya')}
-        label={t('wilaya')}
-        all={t('all_wilayas')}
-        options={wilayas.map(({ number, name, name_ar }) => ({
-          value: String(number),
-          label: inLanguage(name, name_ar),
-        }))}
-      />
-      <FilterChoice
-        {...list.choice('currency')}
-        label={t('currency')}
-        all={t('all_currencies')}
-        options={currencies.map((value) => ({ value, label: value }))}
-      />
+      {holds('user') && (
+        <SearchField {...list.field('user')} label={t('user')} placeholder={t('user_placeholder')} />
+      )}
+      {holds('payment') && (
+        <FilterChoice
+          {...list.choice('payment')}
+          label={t('payment')}
+          all={t('all_payments')}
+          options={paymentStatuses.map((value) => ({ value, label: states(`payments.${value}`) }))}
+        />
+      )}
+      {holds('from', 'until') && (
+        <>
+          <FilterDay {...list.choice('from')} label={t('from')} max={search.until} />
+          <FilterDay {...list.choice('until')} label={t('until')} min={search.from} />
+        </>
+      )}
+      {holds('refunded_from', 'refunded_until') && (
+        <>
+          <FilterDay
+            {...list.choice('refunded_from')}
+            label={t('refunded_from')}
+            max={search.refunded_until}
+          />
+          <FilterDay
+            {...list.choice('refunded_until')}
+            label={t('refunded_until')}
+            min={search.refunded_from}
+          />
+        </>
+      )}
+      {holds('wilaya') && (
+        <FilterChoice
+          {...list.choice('wilaya')}
+          label={t('wilaya')}
+          all={t('all_wilayas')}
+          options={wilayas.map(({ number, name, name_ar }) => ({
+            value: String(number),
+            label: inLanguage(name, name_ar),
+          }))}
+        />
+      )}
+      {holds('currency') && (
+        <FilterChoice
+          {...list.choice('currency')}
+          label={t('currency')}
+          all={t('all_currencies')}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      )}
     </Filters>
   );
 }

@@ -14,6 +14,7 @@ import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { ClientChip } from '#web/features/staff/client-chip.tsx';
+import { Chip } from '#web/ui/list/chip.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
@@ -49,11 +50,19 @@ export function OrdersList({ list }: { list: List<OrdersSearch> }) {
         empty={{ title: t('empty.none'), text: t('empty.none_text') }}
         nothingFound={{ title: t('empty.nothing_found'), text: t('empty.nothing_found_text') }}
         chips={(rows) => (
-          <ClientChip
-            id={list.search.client}
-            clients={rows.map(({ client }) => client)}
-            onRemove={() => list.choose({ client: '' })}
-          />
+          <>
+            <ClientChip
+              id={list.search.client}
+              clients={rows.map(({ client }) => client)}
+              onRemove={() => list.choose({ client: '' })}
+            />
+            {list.search.category === undefined ? null : (
+              <Chip onRemove={() => list.choose({ category: '' })}>{t('one_category')}</Chip>
+            )}
+            {list.search.price_list === undefined ? null : (
+              <Chip onRemove={() => list.choose({ price_list: '' })}>{t('one_price_list')}</Chip>
+            )}
+          </>
         )}
       >
         {(orders, { isWhole }) => (
