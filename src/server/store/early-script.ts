@@ -52,11 +52,19 @@ export const EARLY_SCRIPT = `{
     });
   };
   document.addEventListener('click', keepUnheard, { capture: true });
-  // What it has not taken over yet, it takes as it stands then, and hears of no change.
-  const keepUnseen = (event) => {
-    if (!signal.aborted || Object.keys(event.target).some((key) => key.startsWith('__react'))) return;
-    fill(event);
-    early.onPress?.();
+  // What it has not taken over yet, it takes as it stands then, and hears of no change; of the rest it notes what it heard last.
+  const isNoted = ({ _valueTracker: last, value, checked }) =>
+    last === undefined || [value, String(checked)].includes(last.getValue());
+  const keepUnseen = ({ type, target }) => {
+    if (!signal.aborted) return;
+    const isTaken = Object.keys(target).some((key) => key.startsWith('__react'));
+    let isReached = false;
+    target.addEventListener(type, () => (isReached = true), { capture: true, once: true });
+    setTimeout(() => {
+      if (isTaken && isReached && isNoted(target)) return;
+      fill({ target });
+      early.onPress?.();
+    });
   };
   for (const name of ['input', 'change']) document.addEventListener(name, keepUnseen, { capture: true });
 }`;

@@ -149,6 +149,37 @@ test('a press counts once, at whatever moment of a slow take-over @more', async 
   await context.close();
 });
 
+test('a search is heard, at whatever moment of a slow take-over @more', async ({ browser }) => {
+  test.setTimeout(often(240_000, 900_000));
+  const context = await openPhone(browser, 'en');
+  await signIn(context, store, demoReseller);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const devices = await context.newCDPSession(page);
+  await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const moments = often(3, 40);
+  for (let moment = 0; moment < moments; moment += 1) {
+    await comeRendered(() => page.goto(`${store.url}/subscriptions`, { waitUntil: 'commit' }));
+    // In the page itself: a step from outside takes longer than the moments that matter.
+    await page
+      .getByRole('searchbox')
+      .last()
+      .evaluate(
+        (field: HTMLInputElement, ms) =>
+          new Promise<void>((resolve) => {
+            setTimeout(() => {
+              field.focus();
+              document.execCommand('insertText', false, `R26-${ms}`);
+              resolve();
+            }, ms);
+          }),
+        Math.round((moment * 2400) / moments),
+      );
+    await expect(page, `moment ${moment}`).toHaveURL(/search=R26-/);
+  }
+  await context.close();
+});
+
 test('a part is pressed that comes before what repeats presses @more', async ({ browser }) => {
   const context = await openPhone(browser, 'en');
   await signIn(context, store, demoReseller);
