@@ -62,7 +62,7 @@ test('an order: the row and the mail lead to it, and another business learns not
   for (const kind of ['order_refunded', 'order_completed'])
     expect(await placeFor(owner, kind)).toEqual({ to: `/purchase-history/${id}` });
   const page = `http://shop.example/purchase-history/${id}`;
-  expect(await linksFor(owner.email, 2)).toEqual([page, page]);
+  expect(await linksFor(owner.email, 3)).toEqual([page, page, page]);
 
   const [theirs, nobodys] = [
     await get(`/api/orders/${id}`, other),
