@@ -157,7 +157,7 @@ test('the TypeScript client, packed as it is published, compiles with its types 
     cwd: program,
     env: environment(testKey.secret),
   });
-  expect(JSON.parse(play.stdout)).toMatchObject({ amount: '500.00', isTest: true, skus: 8, pdf: '%PDF-' });
+  expect(JSON.parse(play.stdout)).toMatchObject({ amount: '500.00', isTest: true, skus: 11, pdf: '%PDF-' });
 });
 
 const examples = [

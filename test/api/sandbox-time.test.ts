@@ -63,6 +63,104 @@ test('time passes by a call: late and partial deliveries come, a refused code is
   expect((await read(`/api/orders/${refused.id}`, orderDetails)).deliveries.length).toBe(2);
 });
 
+test('an order that is never delivered is cancelled, another refunded: both are paid back, once, with a credit note', async () => {
+  const { buy, send, read, pass } = await makeProgram();
+  const cancelled = dataOf(await buy('test-cancelled', '200', 2), placedOrder);
+  const refunded = dataOf(await buy('test-refunded', '250'), placedOrder);
+  const always = { product_id: findPlayProduct('test-always')?.id, expected_unit_price: dinars('500') };
+  const never = { product_id: findPlayProduct('test-cancelled')?.id, expected_unit_price: dinars('200') };
+  const lines = [always, never].map((line) => ({ ...line, quantity: 1 }));
+  const both = dataOf(await send('POST', '/api/orders', { lines }), placedOrder);
+  const orderOf = ({ id }: { id: string }) => read(`/api/orders/${id}`, orderDetails);
+  const codesOf = async ({ id }: { id: string }) =>
+    (await read(`/api/orders/${id}/codes`, z.array(deliveredCode))).length;
+  const balance = async () =>
+    (await read('/api/balance', z.object({ balance: z.object({ amount: z.string() }) }))).balance.amount;
+  expect([await balance(), await codesOf(refunded)]).toEqual(['98650.00', 1]);
+  const codes = await read(`/api/orders/${refunded.id}/codes`, z.array(deliveredCode));
+  const report = `/api/deliveries/${codes[0]?.delivery_id}/report`;
+  expect((await send('POST', report, { reason: 'It was used before' })).status).toBe(201);
+  await pass(10 * MINUTE);
+  expect(await orderOf(cancelled)).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refunded',
+    refunded: dinars('400.00'),
+    items: [{ delivered: 0, refunded: 2, waiting: 0 }],
+    deliveries: [],
+    timeline: [{ kind: 'placed' }, { kind: 'cancelled' }],
+  });
+  expect(await orderOf(refunded)).toMatchObject({
+    status: 'completed',
+    payment_status: 'refunded',
+    refunded: dinars('250.00'),
+    items: [{ delivered: 0, refunded: 1, waiting: 0 }],
+    deliveries: [{ withdrawn_as: 'refunded' }],
+    reports: [{ status: 'refunded' }],
+  });
+  expect((await orderOf(refunded)).timeline.at(-1)).toMatchObject({
+    kind: 'refunded',
+    amount: dinars('250.00'),
+  });
+  expect(await orderOf(both)).toMatchObject({
+    status: 'completed',
+    payment_status: 'paid',
+    refunded: dinars('200.00'),
+    items: [{ delivered: 1 }, { refunded: 1, delivered: 0 }],
+  });
+  expect([await codesOf(cancelled), await codesOf(refunded), await codesOf(both)]).toEqual([0, 0, 1]);
+  expect(refusalOf(await send('POST', report, { reason: 'It was used before' })).code).toBe(
+    'delivery_taken_back',
+  );
+  expect(await balance()).toBe('99500.00');
+  await buy('test-always', '500');
+  await pass(DAY);
+  expect(await balance()).toBe('99000.00');
+  const moved = z.array(z.object({ kind: z.string(), balance_after: z.object({ amount: z.string() }) }));
+  const refunds = await read('/api/balance-transactions?kind=refund', moved);
+  expect(refunds.map((one) => one.balance_after.amount)).toEqual(['99500.00', '99300.00', '99050.00']);
+  const notes = z.array(z.object({ total: z.object({ amount: z.string() }), invoice_number: z.string() }));
+  const credited = await read('/api/invoices?kind=credit_note', notes);
+  expect(credited.map(({ total, invoice_number: number }) => [total.amount, number])).toEqual([
+    ['200.00', both.order_number],
+    ['250.00', refunded.order_number],
+    ['400.00', cancelled.order_number],
+  ]);
+});
+
+test('a product is withdrawn for a while: from the list, the prices, sales and what changed', async () => {
+  const { buy, send, read, pass } = await makeProgram();
+  const id = findPlayProduct('test-withdrawn')?.id;
+  const known = async () => {
+    const changes = await send('GET', '/api/product-changes?limit=100');
+    const { data } = z
+      .object({ data: z.array(z.object({ id: z.string(), product: z.unknown() })) })
+      .parse(changes.body);
+    const listed = await read('/api/products', z.array(z.object({ id: z.string() })));
+    const asked = await send('POST', '/api/prices', { lines: [{ product_id: id, quantity: 1 }] });
+    const [priced] = dataOf(asked, z.array(z.object({ refusal: z.string().nullable() })));
+    return {
+      isListed: listed.some((one) => one.id === id),
+      isTold: data.find((one) => one.id === id)?.product !== null,
+      read: (await send('GET', '/api/products/test-withdrawn')).status,
+      refusal: priced?.refusal,
+    };
+  };
+  const there = { isListed: true, isTold: true, read: 200, refusal: null };
+  const gone = { isListed: false, isTold: false, read: 404, refusal: 'product_unavailable' };
+  expect(await known()).toEqual(there);
+  const { created_at: sold } = dataOf(await buy('test-withdrawn', '350'), placedOrder);
+  expect(await known()).toEqual(gone);
+  expect(refusalOf(await buy('test-withdrawn', '350')).code).toBe('product_unavailable');
+  const told = await send('GET', `/api/product-changes?updated_since=${sold}`);
+  expect(told.body).toMatchObject({
+    data: [{ id, updated_at: sold, product: null }],
+    pagination: { updated_until: sold },
+  });
+  await pass(10 * MINUTE);
+  expect(await known()).toEqual(there);
+  expect((await buy('test-withdrawn', '350')).status).toBe(201);
+});
+
 test('a subscription ends as time passes, and is renewed', async () => {
   const { buy, send, read, pass } = await makeProgram();
   const plan = (await read('/api/products/test-subscription', readProduct.response)).plans[0];

@@ -7,11 +7,13 @@ import {
   webhookEndpoint,
   webhookEvents,
 } from '#shared/api/webhooks.contract.ts';
+import { describeWebhooks } from '#server/api/openapi-webhooks.ts';
 import { findPlayProduct } from '#server/api/sandbox/goods.ts';
 import { api, dataOf, dinars, newKey, refusalOf, stateOf } from '#test/client.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
+import { webhookTypes, type WebhookType } from '#shared/api/webhook-payloads.ts';
 import { startReceiver, verify, type Receiver } from './receiver.ts';
 import { makeTestProgram } from './sandbox-steps.ts';
 import { makeSender } from './webhook-steps.ts';
@@ -72,9 +74,9 @@ test('orders, deliveries, replacements, the balance, prices and stock of the san
   });
   await buy('test-partly-delivered', '300', 2);
   expect(await types()).toEqual(['order.delivered', 'order.pending']);
-  await pass(599);
+  await pass(570);
   expect(await types()).toEqual([]);
-  await pass(2);
+  await pass(31);
   expect(await types()).toEqual(['order.completed']);
 
   const refused = dataOf(await buy('test-refused-code', '400'), z.object({ id: z.string() })).id;
@@ -114,6 +116,97 @@ test('orders, deliveries, replacements, the balance, prices and stock of the san
   );
   expect(log.length).toBe(12);
   expect(log.every((one) => one.status === 'delivered' && one.last_answer_status === 204)).toBe(true);
+});
+
+type Listening = Awaited<ReturnType<typeof listenInSandbox>>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const idOf = (slug: string) => findPlayProduct(slug)?.id;
+
+/** Each event, caused in a sandbox of its own; where time has to pass, so much at once. */
+const causes: Record<WebhookType, (program: Listening) => Promise<unknown>> = {
+  'order.pending': ({ buy }) => buy('test-delivered-late', '700'),
+  'order.delivered': ({ buy }) => buy('test-partly-delivered', '300', 2),
+  'order.completed': ({ buy }) => buy('test-always', '500'),
+  'order.cancelled': ({ buy, pass }) => buy('test-cancelled', '200').then(() => pass(600)),
+  'order.refunded': ({ buy, pass }) => buy('test-refunded', '250').then(() => pass(600)),
+  'code.replaced': async ({ buy, send, pass }) => {
+    const { id } = dataOf(await buy('test-refused-code', '400'), z.object({ id: z.string() }));
+    const codes = await send('GET', `/api/orders/${id}/codes`);
+    const [code] = dataOf(codes, z.array(z.object({ delivery_id: z.string() })));
+    await send('POST', `/api/deliveries/${code?.delivery_id}/report`, { reason: 'It fails' });
+    await pass(600);
+  },
+  'deposit.credited': ({ send }) => send('PUT', '/api/sandbox/balance', { balance: dinars('200000') }),
+  'deposit.failed': ({ send }) =>
+    send('PUT', '/api/sandbox/balance', { balance: dinars('200000'), fails: true }),
+  'balance.low': ({ send }) => send('PUT', '/api/sandbox/balance', { balance: dinars('999') }),
+  'product.listed': ({ buy, pass }) => buy('test-withdrawn', '350').then(() => pass(600)),
+  'product.withdrawn': ({ buy }) => buy('test-withdrawn', '350'),
+  'product.price_changed': ({ buy }) => buy('test-price-changed', '1000'),
+  'product.stock_changed': ({ buy }) => buy('test-out-of-stock', '500'),
+  'quote.answered': ({ send, pass }) => ask(send, 'test-always').then(() => pass(HOUR)),
+  'quote.declined': ({ send, pass }) => ask(send, 'test-cancelled').then(() => pass(HOUR)),
+  'quote.expired': ({ send, pass }) => ask(send, 'test-always').then(() => pass(9 * DAY)),
+  'subscription.ending': ({ buy, pass }) => subscribe(buy).then(() => pass(25 * DAY)),
+  'subscription.expired': ({ buy, pass }) => subscribe(buy).then(() => pass(31 * DAY)),
+  'subscription.renewed': async ({ buy, send }) => {
+    await subscribe(buy);
+    const [bought] = dataOf(await send('GET', '/api/subscriptions'), z.array(z.object({ id: z.string() })));
+    const price = { expected_unit_price: dinars('800') };
+    return send('POST', `/api/subscriptions/${bought?.id}/renew`, price);
+  },
+  'webhook.test': ({ send, endpoint }) => send('POST', `/api/webhook-endpoints/${endpoint.id}/test`),
+};
+const ask = (send: Listening['send'], slug: string) =>
+  send('POST', '/api/quote-requests', { lines: [{ product_id: idOf(slug), quantity: 3 }] });
+const subscribe = (buy: Listening['buy']) =>
+  buy('test-subscription', '800', 1, { plan_id: findPlayProduct('test-subscription')?.options[0]?.id });
+
+test('every event there is can be caused with a test key, once, and is sent as a real one', async () => {
+  const program = await listenInSandbox();
+  const { send, told, pass } = program;
+  const described = describeWebhooks();
+  for (const type of webhookTypes) {
+    expect(JSON.stringify(described[type])).toMatch(/With a test key: (?!undefined)/);
+    await send('POST', '/api/sandbox/reset');
+    await told();
+    await causes[type](program);
+    // Signatures and data are looked at as it comes.
+    expect([type, (await told()).filter((one) => one.type === type).length]).toEqual([type, 1]);
+    await pass(1);
+    expect([type, await told()]).toEqual([type, []]);
+  }
+});
+
+test('what becomes of subscriptions and quotes is told as of real ones: each once, and nothing of what was renewed or ended', async () => {
+  const program = await listenInSandbox();
+  const { buy, send, pass, told } = program;
+  const types = async () => (await told()).map(({ type }) => type);
+  await subscribe(buy);
+  await told();
+  const days = [];
+  for (let day = 20; day <= 32; day += 1) {
+    await pass(day === 20 ? 20 * DAY : DAY);
+    days.push(...(await types()));
+  }
+  expect(days).toEqual([...Array<string>(3).fill('subscription.ending'), 'subscription.expired']);
+  await causes['subscription.renewed'](program);
+  expect(await types()).toEqual(['order.completed', 'order.completed', 'subscription.renewed']);
+  const quotes = [];
+  for (const slug of ['test-always', 'test-cancelled', 'test-always'])
+    quotes.push(dataOf(await ask(send, slug), z.object({ id: z.string(), number: z.string() })));
+  await send('POST', `/api/quotes/${quotes[2]?.id}/cancel`);
+  await pass(HOUR);
+  const answers = await told();
+  expect(answers.map(({ type, data }) => [type, data['quote_number'], data['amount']])).toEqual([
+    ['quote.answered', quotes[0]?.number, '1350.00'],
+    ['quote.declined', quotes[1]?.number, undefined],
+  ]);
+  await send('POST', `/api/quotes/${quotes[0]?.id}/decline`, { version: 1, reason: 'Too dear' });
+  await pass(9 * DAY);
+  expect(await types()).toEqual([]);
 });
 
 test('what a program wrote on its order comes back, and a repeat or a refusal sends nothing more', async () => {

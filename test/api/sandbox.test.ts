@@ -59,6 +59,9 @@ test('its products are what they say, at a price that the call for prices has to
     ['test-refused-code', true],
     ['test-subscription', true],
     ['test-options', true],
+    ['test-cancelled', true],
+    ['test-refunded', true],
+    ['test-withdrawn', true],
   ]);
   const product = await read('/api/products/test-always', readProduct.response);
   const lines = [1, 10].map((quantity) => ({ product_id: product.id, quantity }));
@@ -69,12 +72,12 @@ test('its products are what they say, at a price that the call for prices has to
   ]);
   expect(product.bulk_pricing).toMatchObject([{ min_quantity: 10, price: dinars('450.00') }]);
   const page = z.object({ pagination: z.object({ next_cursor: z.string() }) });
-  const first = page.parse((await send('GET', '/api/products?limit=5')).body);
+  const first = page.parse((await send('GET', '/api/products?limit=6')).body);
   const rest = await read(
-    `/api/products?limit=5&cursor=${first.pagination.next_cursor}`,
+    `/api/products?limit=6&cursor=${first.pagination.next_cursor}`,
     listProducts.response,
   );
-  expect(rest.map(({ id }) => id)).toEqual(cards.slice(5).map(({ id }) => id));
+  expect(rest.map(({ id }) => id)).toEqual(cards.slice(6).map(({ id }) => id));
 });
 
 test('buying from the play balance, with every refusal of a real purchase', async () => {
@@ -207,9 +210,16 @@ test('no real row is touched by anything that test keys do, and no business sees
   const asked = dataOf(await send('POST', '/api/quote-requests', { lines }), requestQuote.response);
   await send('POST', `/api/quotes/${asked.id}/messages`, { text: 'Is Monday possible?' });
   await send('POST', `/api/quotes/${asked.id}/cancel`);
+  await send('POST', '/api/sandbox/reset');
+  await buy('test-cancelled', '200');
+  await buy('test-refunded', '250');
+  await buy('test-withdrawn', '350');
+  await send('PUT', '/api/sandbox/balance', { balance: dinars('200000'), fails: true });
   await send('POST', '/api/sandbox/clock', { seconds: 86_400 });
   await send('GET', '/api/statements');
   expect((await realRows()).filter((row) => !before.includes(row))).toEqual([]);
+  const balance = await read('/api/balance', z.object({ balance: z.unknown() }));
+  expect(balance.balance).toEqual(dinars('99650.00'));
   expect(refusalOf(await stranger.send('GET', `/api/orders/${first.id}`)).code).toBe('not_found');
   const real = await api(store, 'GET', '/api/orders', { cookie: owner.cookie });
   expect(dataOf(real, z.array(order))).toEqual([]);

@@ -1592,6 +1592,8 @@ export interface Calls {
         amount: string;
         currency: "DZD";
       };
+      /** The deposit that would make it so fails: the balance stays, and webhooks are told. */
+      fails?: boolean;
     };
     data: {
       now: string;

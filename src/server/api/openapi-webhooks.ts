@@ -4,7 +4,7 @@ import { webhookPayload, webhookTypes } from '#shared/api/webhook-payloads.ts';
 import { webhooks as names } from '#shared/api/webhooks.en.ts';
 import { withoutDialect } from './openapi-parts.ts';
 
-const { text, answer, late, verify_help: help } = words.events;
+const { text, answer, late, verify_help: help, cause, causes } = words.events;
 const DESCRIPTION = [text, answer, late, help].join(' ');
 
 /** The section `webhooks` of the document: each event as a request that the store sends. */
@@ -15,7 +15,7 @@ export function describeWebhooks(): Record<string, object> {
       {
         post: {
           summary: nameOf(type),
-          description: DESCRIPTION,
+          description: `${DESCRIPTION} ${cause}: ${wordsOf(causes, type)}.`,
           security: [],
           parameters: ['Id', 'Timestamp', 'Signature'].map((part) => ({
             $ref: `#/components/parameters/Webhook${part}`,
@@ -35,8 +35,9 @@ export function describeWebhooks(): Record<string, object> {
   );
 }
 
-function nameOf(type: string): string {
+const nameOf = (type: string): string => wordsOf(names.event_names, type) ?? words.events.test;
+
+function wordsOf(table: Record<string, Record<string, string>>, type: string): string | undefined {
   const [subject = '', what = ''] = type.split('.');
-  const of: Record<string, Record<string, string>> = names.event_names;
-  return of[subject]?.[what] ?? words.events.test;
+  return table[subject]?.[what];
 }

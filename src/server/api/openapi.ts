@@ -18,11 +18,11 @@ Every answer is \`{ "success": true, "data": … }\`, lists with \`pagination\` 
 
 A test key (\`inf_test_…\`) calls the same addresses and acts on a sandbox: products that behave in one way each
 (\`test-always\`, \`test-out-of-stock\`, \`test-price-changed\`, \`test-delivered-late\`, \`test-partly-delivered\`,
-\`test-refused-code\`, \`test-subscription\`, \`test-options\`), a play balance and a clock that you move. Nothing real is read or
-changed, and every answer has the header \`Rasid-Mode: test\`. Webhooks made by a test key are sent what happens there, with
-\`is_test: true\`: orders, replaced codes, the balance filled or below 1,000 dinars, and a price or stock that a purchase was refused
-for. What comes with time is sent when the clock is moved. Amounts are in dinars alone. Reported codes and
-late deliveries are settled after 10 minutes of that clock, quotes are answered after an hour and stand for a week. The
+\`test-refused-code\`, \`test-subscription\`, \`test-options\`, \`test-cancelled\`, \`test-refunded\`, \`test-withdrawn\`), a play
+balance and a clock that you move. Nothing real is read or changed, and every answer has the header \`Rasid-Mode: test\`.
+Webhooks made by a test key are sent what happens there, with \`is_test: true\`; each event says how it is caused. What comes
+with time is sent when the clock is moved. Amounts are in dinars alone. Reported codes, late deliveries, cancellations and
+refunds are settled after 10 minutes of that clock, quotes are answered after an hour and stand for a week. The
 newest 200 orders and 50 requests for quotes are kept, fewer where they are large.
 
 ${policy.count.replace('{version}', VERSION)} ${policy.additions} ${policy.removals}`;

@@ -82,6 +82,45 @@ export const api_reference = {
     verify_help: 'وفق Standard Webhooks، ومكتباته تقوم بذلك أيضًا. استعمل المحتوى كما وصل قبل قراءته.',
     data: 'البيانات',
     test: 'حدث تجريبي',
+    cause: 'بمفتاح تجريبي',
+    causes: {
+      order: {
+        pending: 'اشترِ test-delivered-late',
+        delivered: 'اشترِ وحدتين من test-partly-delivered',
+        completed: 'اشترِ test-always',
+        cancelled: 'اشترِ test-cancelled ثم قدّم الوقت 10 دقائق',
+        refunded: 'اشترِ test-refunded ثم قدّم الوقت 10 دقائق',
+      },
+      code: {
+        replaced: 'أبلغ عن كود test-refused-code ثم قدّم الوقت 10 دقائق',
+      },
+      deposit: {
+        credited: 'حدّد رصيدًا تجريبيًا أعلى',
+        failed: 'حدّد رصيدًا تجريبيًا أعلى مع fails: true',
+      },
+      balance: {
+        low: 'اشترِ حتى يبقى أقل من 1,000 دينار',
+      },
+      product: {
+        listed: 'اشترِ test-withdrawn ثم قدّم الوقت 10 دقائق',
+        withdrawn: 'اشترِ test-withdrawn',
+        price_changed: 'اشترِ test-price-changed بـ 1,000 دينار: يُرفض الشراء',
+        stock_changed: 'اشترِ test-out-of-stock: يُرفض الشراء',
+      },
+      quote: {
+        answered: 'اطلب عرض سعر لـ test-always ثم قدّم الوقت ساعة',
+        declined: 'اطلب عرض سعر لـ test-cancelled ثم قدّم الوقت ساعة',
+        expired: 'اطلب عرض سعر لـ test-always ثم قدّم الوقت 9 أيام',
+      },
+      subscription: {
+        ending: 'اشترِ شهرًا من test-subscription ثم قدّم الوقت 25 يومًا',
+        expired: 'اشترِ شهرًا من test-subscription ثم قدّم الوقت 31 يومًا',
+        renewed: 'جدّد اشتراكًا',
+      },
+      webhook: {
+        test: 'اطلب إرساله',
+      },
+    },
   },
   example: 'مثال بلغة {language}',
   copy: 'نسخ المثال',

@@ -88,6 +88,45 @@ export const api_reference = {
       'By Standard Webhooks: its libraries do it too. Use the body as it came, before it is parsed.',
     data: 'Data',
     test: 'Test event',
+    cause: 'With a test key',
+    causes: {
+      order: {
+        pending: 'Buy test-delivered-late',
+        delivered: 'Buy 2 of test-partly-delivered',
+        completed: 'Buy test-always',
+        cancelled: 'Buy test-cancelled, then let 10 minutes pass',
+        refunded: 'Buy test-refunded, then let 10 minutes pass',
+      },
+      code: {
+        replaced: 'Report the code of test-refused-code, then let 10 minutes pass',
+      },
+      deposit: {
+        credited: 'Set a higher test balance',
+        failed: 'Set a higher test balance with fails: true',
+      },
+      balance: {
+        low: 'Buy until less than 1,000 dinars are left',
+      },
+      product: {
+        listed: 'Buy test-withdrawn, then let 10 minutes pass',
+        withdrawn: 'Buy test-withdrawn',
+        price_changed: 'Buy test-price-changed for 1,000 dinars: it’s refused',
+        stock_changed: 'Buy test-out-of-stock: it’s refused',
+      },
+      quote: {
+        answered: 'Ask for a quote of test-always, then let an hour pass',
+        declined: 'Ask for a quote of test-cancelled, then let an hour pass',
+        expired: 'Ask for a quote of test-always, then let 9 days pass',
+      },
+      subscription: {
+        ending: 'Buy a month of test-subscription, then let 25 days pass',
+        expired: 'Buy a month of test-subscription, then let 31 days pass',
+        renewed: 'Renew a subscription',
+      },
+      webhook: {
+        test: 'Ask for it',
+      },
+    },
   },
   example: 'Example in {language}',
   copy: 'Copy the example',

@@ -3,7 +3,7 @@ import { money, paidMoney, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /**
- * The sandbox of a business, that its test keys act on: products that never change, a play balance and a clock of its own.
+ * The sandbox of a business, that its test keys act on: products that always behave alike, a play balance and a clock of its own.
  * By a session, or by a test key.
  */
 
@@ -34,7 +34,13 @@ export const fillSandbox = route({
   path: '/api/sandbox/balance',
   summary: 'Set the play balance',
   scope: 'buy',
-  body: z.strictObject({ balance: paidMoney.extend({ currency: z.literal('DZD') }) }),
+  body: z.strictObject({
+    balance: paidMoney.extend({ currency: z.literal('DZD') }),
+    fails: z
+      .boolean()
+      .default(false)
+      .describe('The deposit that would make it so fails: the balance stays, and webhooks are told'),
+  }),
   errors: ['test_key_required'],
 });
 

@@ -6,7 +6,7 @@ import { revealCodes } from '#shared/orders/orders.contract.ts';
 import type { Db } from '../../platform/database/pool.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { changePlayState, parsePlayState, readPlayState } from './open-sandbox.ts';
+import { changePlayState, openPlayState, readPlayState } from './open-sandbox.ts';
 import { plays } from './plays.ts';
 import type { PlayDone, PlayState } from './play-state.ts';
 import { centimesOf, type World } from './play-world.ts';
@@ -85,7 +85,7 @@ async function playOnce(
   { key, print, keepsRefusals }: { key: unknown; print: string; keepsRefusals: boolean },
   play: (state: PlayState) => unknown,
 ): Promise<{ state: PlayState; answer: Done }> {
-  const state = parsePlayState(text);
+  const state = openPlayState(text);
   const known = state.done.find((one) => one.key === key);
   if (known !== undefined) {
     if (known.print !== print) throw new Refusal('idempotency_key_reused');
@@ -97,7 +97,7 @@ async function playOnce(
     return { state, answer: done };
   } catch (error) {
     if (!(error instanceof Refusal) || !keepsRefusals || typeof key !== 'string') throw error;
-    const untouched = parsePlayState(text);
+    const untouched = openPlayState(text);
     const { code, params } = error;
     const done = { answer: null, refusal: { code, params } };
     untouched.done.push({ key, print, ...done });

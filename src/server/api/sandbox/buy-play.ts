@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInAlgeria } from '#shared/days.ts';
 import type { PlacedOrder, placeOrder as contract } from '#shared/orders/orders.contract.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { ORDER_UNITS_MAX, type PlayOption, type PlayProduct } from './goods.ts';
+import { findPlayProduct, ORDER_UNITS_MAX, type PlayOption, type PlayProduct } from './goods.ts';
 import { judgePlayLine, soldPrice } from './play-catalogue.ts';
 import { orderNumberOf, orderTotal, stateOf } from './play-order.ts';
 import type { PlayItem, PlayOrder } from './play-state.ts';
@@ -31,7 +31,7 @@ export function placePlayOrder(world: World, { body }: PlayCall<typeof contract>
     return placed(world, known);
   }
   const wanted = lines.map((line, place) => {
-    const judged = judgePlayLine(line);
+    const judged = judgePlayLine(world, line);
     if (typeof judged === 'string') throw refusedLine(judged, line.product_id, place);
     return {
       ...judged,
@@ -51,14 +51,12 @@ export function refusedLine(
   productId: string,
   place: number,
 ): Refusal {
-  const minimum = code === 'quantity_too_small' ? { minimum: String(minimumOf(productId)) } : {};
-  return new Refusal(code, { line: String(place), ...minimum });
+  const least = String(findPlayProduct(productId)?.least);
+  return new Refusal(code, {
+    line: String(place),
+    ...(code === 'quantity_too_small' && { minimum: least }),
+  });
 }
-
-const minimumOf = (productId: string): number => {
-  const judged = judgePlayLine({ product_id: productId, quantity: 1000 });
-  return typeof judged === 'string' ? 1 : judged.product.least;
-};
 
 interface Priced {
   product: PlayProduct;
@@ -128,7 +126,10 @@ export function buyPlayLines(
 }
 
 function toItem({ product, option, ...line }: PlayLine): PlayItem {
-  const late = { late: line.quantity, partly: line.quantity - 1 } as Partial<Record<string, number>>;
+  const { quantity } = line;
+  const late = { late: quantity, cancelled: quantity, partly: quantity - 1 } as Partial<
+    Record<string, number>
+  >;
   return {
     ...line,
     id: randomUUID(),
@@ -155,7 +156,7 @@ function refuseBeyondLimit({ state, now, actor, dailyLimit }: World, total: numb
 
 /** As it was answered first: without what came later. */
 function placed({ state }: World, order: PlayOrder): PlacedOrder {
-  const paid = state.movements.find((one) => one.order?.id === order.id);
+  const paid = state.movements.find((one) => one.kind === 'purchase' && one.order?.id === order.id);
   return {
     id: order.id,
     order_number: orderNumberOf(order.number),

@@ -2,7 +2,16 @@ import type { PeriodUnit } from '#shared/catalogue/catalogue.contract.ts';
 
 /** What the sandbox sells: always the same, and each product behaves in one way that a program has to cope with. */
 
-export type PlayBehaviour = 'always' | 'empty' | 'dearer' | 'late' | 'partly' | 'refused';
+export type PlayBehaviour =
+  | 'always'
+  | 'empty'
+  | 'dearer'
+  | 'late'
+  | 'partly'
+  | 'refused'
+  | 'cancelled'
+  | 'refunded'
+  | 'withdrawn';
 
 export interface PlayOption {
   id: string;
@@ -129,6 +138,33 @@ const WRITTEN: Written[] = [
       { id: idOf(802), name: 'Worldwide', name_ar: 'العالم', price: 65_000, months: null },
     ],
   },
+  {
+    slug: 'test-cancelled',
+    name: 'Never delivered',
+    name_ar: 'لا يُسلَّم أبدًا',
+    text: 'The order stays pending for 10 minutes, then it is cancelled and refunded. A request for a quote of it is declined after an hour.',
+    text_ar: 'يبقى الطلب قيد الانتظار 10 دقائق ثم يُلغى ويُعاد ثمنه. ويُرفض طلب عرض السعر لهذا المنتج بعد ساعة.',
+    behaviour: 'cancelled',
+    price: 20_000,
+  },
+  {
+    slug: 'test-refunded',
+    name: 'Refunded',
+    name_ar: 'يُعاد ثمنه',
+    text: 'Delivered immediately. 10 minutes later it is refunded and its code is withdrawn.',
+    text_ar: 'يُسلَّم فورًا. وبعد 10 دقائق يُعاد ثمنه ويُسحب كوده.',
+    behaviour: 'refunded',
+    price: 25_000,
+  },
+  {
+    slug: 'test-withdrawn',
+    name: 'Withdrawn',
+    name_ar: 'يُسحب من البيع',
+    text: 'After each purchase it is withdrawn for 10 minutes: it is not listed, and can’t be bought.',
+    text_ar: 'بعد كل شراء يُسحب من البيع 10 دقائق: لا يظهر في القائمة ولا يمكن شراؤه.',
+    behaviour: 'withdrawn',
+    price: 35_000,
+  },
 ];
 
 export const playProducts: readonly PlayProduct[] = WRITTEN.map((written, place) => ({
@@ -142,7 +178,7 @@ export const playProducts: readonly PlayProduct[] = WRITTEN.map((written, place)
 
 /** When they were put on sale, and one that is no longer there withdrawn. */
 export const PLAY_CHANGED_AT = '2026-01-01T00:00:00.000Z';
-export const WITHDRAWN_ID = idOf(900);
+export const WITHDRAWN_ID = idOf(99_900);
 
 /** What a purchase of the product whose price changes costs instead. */
 export const DEARER_PRICE = 110_000;

@@ -3,11 +3,19 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { sql, type Db } from '../../platform/database/pool.ts';
 import { addLiveEvents } from '../../platform/live/add-live-events.ts';
 import { findPlayEvents } from './play-events.ts';
+import { payBack } from './play-order.ts';
 import { newPlayState, writePlayState, type PlayState } from './play-state.ts';
 import { dinarsOf, timeOf } from './play-world.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writePlayState() alone
-export const parsePlayState = (text: string): PlayState => JSON.parse(text) as PlayState;
+const parsePlayState = (text: string): PlayState => JSON.parse(text) as PlayState;
+
+/** As it stands by now. */
+export function openPlayState(text: string): PlayState {
+  const state = parsePlayState(text);
+  payBack(state, Date.now() + state.ahead);
+  return state;
+}
 
 /** The state of a business's sandbox; nobody has to have used it before. */
 export async function readPlayState(db: Db, resellerId: string): Promise<PlayState> {
@@ -16,7 +24,7 @@ export async function readPlayState(db: Db, resellerId: string): Promise<PlaySta
     .select('state')
     .where('reseller_id', '=', resellerId)
     .executeTakeFirst();
-  return row === undefined ? newPlayState() : parsePlayState(row.state);
+  return row === undefined ? newPlayState() : openPlayState(row.state);
 }
 
 /** Changes of one sandbox wait for each other, and must not hold all connections of the store meanwhile. */

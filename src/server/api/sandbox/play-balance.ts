@@ -3,7 +3,8 @@ import type { Invoice, listInvoices } from '#shared/invoices/invoices.contract.t
 import type { readInvoicePaper, readStatement } from '#shared/api/paper-calls.ts';
 import type { listBalanceTransactions, BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { orderNumberOf, orderTotal } from './play-order.ts';
+import { LATER_MS } from './goods.ts';
+import { orderNumberOf, orderTotal, refundedItems, sumOf } from './play-order.ts';
 import { playId, type PlayMovement, type PlayOrder } from './play-state.ts';
 import { dinarsOf, isFound, playPage, timeOf, type PlayCall, type World } from './play-world.ts';
 
@@ -52,15 +53,30 @@ export function listPlayStatements({ state }: World) {
     .slice(0, 120);
 }
 
-function toInvoice(order: PlayOrder): Invoice {
-  const total = dinarsOf(orderTotal(order));
-  const order_number = orderNumberOf(order.number);
+/** Of an order: its invoice, and the credit note of what was paid back. */
+function papersOf(order: PlayOrder, now: number): Invoice[] {
+  const refunded = sumOf(refundedItems(order, now));
+  const number = orderNumberOf(order.number);
+  const invoice = toPaper(order, 'invoice', { number, at: order.at, sum: orderTotal(order) });
+  if (refunded === 0) return [invoice];
+  const words = { number: `${number}-AV`, at: order.at + LATER_MS, sum: refunded };
+  return [invoice, { ...toPaper(order, 'credit_note', words), invoice_number: number, reason: 'A test.' }];
+}
+
+interface Paper {
+  number: string;
+  at: number;
+  sum: number;
+}
+
+function toPaper(order: PlayOrder, kind: Invoice['kind'], { number, at, sum }: Paper): Invoice {
+  const total = dinarsOf(sum);
   return {
-    id: playId(order.id, 'invoice'),
-    kind: 'invoice',
-    number: order_number,
-    issued_at: timeOf(order.at),
-    order: { id: order.id, order_number },
+    id: playId(order.id, kind),
+    kind,
+    number,
+    issued_at: timeOf(at),
+    order: { id: order.id, order_number: orderNumberOf(order.number) },
     invoice_number: null,
     reason: null,
     net: total,
@@ -72,15 +88,18 @@ function toInvoice(order: PlayOrder): Invoice {
   };
 }
 
-export function listPlayInvoices({ state }: World, { query }: PlayCall<typeof listInvoices>) {
-  const found = state.orders
-    .map(toInvoice)
-    .filter(
-      (one) =>
-        (query.kind === undefined || one.kind === query.kind) &&
-        (query.year === undefined || dayInAlgeria(one.issued_at).startsWith(String(query.year))) &&
-        isFound(query.search, [one.number]),
-    );
+const listPapers = ({ state, now }: World): Invoice[] =>
+  state.orders
+    .flatMap((order) => papersOf(order, now))
+    .toSorted((a, b) => Date.parse(a.issued_at) - Date.parse(b.issued_at));
+
+export function listPlayInvoices(world: World, { query }: PlayCall<typeof listInvoices>) {
+  const found = listPapers(world).filter(
+    (one) =>
+      (query.kind === undefined || one.kind === query.kind) &&
+      (query.year === undefined || dayInAlgeria(one.issued_at).startsWith(String(query.year))) &&
+      isFound(query.search, [one.number]),
+  );
   return playPage(found.toReversed(), query);
 }
 
@@ -92,8 +111,8 @@ export function findPlayStatement({ state }: World, { params }: PlayCall<typeof 
 }
 
 /** That there is such a paper. */
-export function findPlayInvoice({ state }: World, { params }: PlayCall<typeof readInvoicePaper>): string {
-  const invoice = state.orders.map(toInvoice).find(({ id }) => `${id}.pdf` === params.file);
+export function findPlayInvoice(world: World, { params }: PlayCall<typeof readInvoicePaper>): string {
+  const invoice = listPapers(world).find(({ id }) => `${id}.pdf` === params.file);
   if (invoice === undefined) throw new Refusal('not_found');
   return invoice.number;
 }

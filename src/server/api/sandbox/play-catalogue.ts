@@ -20,7 +20,8 @@ import {
   type PlayOption,
   type PlayProduct,
 } from './goods.ts';
-import { dinarsOf, isFound, playPage, type PlayCall, type World } from './play-world.ts';
+import { isListed, listedProducts, listedSince } from './play-shelf.ts';
+import { dinarsOf, isFound, playPage, timeOf, type PlayCall, type World } from './play-world.ts';
 
 const TIER = { tier: 'Wholesale', tier_ar: 'الجملة' };
 
@@ -63,7 +64,7 @@ export function playCard(product: PlayProduct): ProductCard {
     explanation: explain(price, false),
     plan_id: first !== undefined && first.months !== null ? first.id : null,
     cart_quantity: first === undefined ? product.least : null,
-    delivery: product.behaviour === 'late' || product.behaviour === 'partly' ? 'manual' : 'codes',
+    delivery: ['late', 'partly', 'cancelled'].includes(product.behaviour) ? 'manual' : 'codes',
     is_subscription: first !== undefined && first.months !== null,
     trial_days: 0,
     features: [],
@@ -125,13 +126,16 @@ function playProduct(product: PlayProduct): Product {
   };
 }
 
-const category = (): Category => ({ ...playCategory, product_count: playProducts.length });
+const category = ({ state, now }: World): Category => ({
+  ...playCategory,
+  product_count: listedProducts(state, now).length,
+});
 
 const BANDS = { under_50: [0, 5000], from_50_to_200: [5000, 20_000], from_200: [20_000, Infinity] } as const;
 
-export function listPlayProducts(_: World, { query }: PlayCall<typeof contracts.listProducts>) {
+export function listPlayProducts({ state, now }: World, { query }: PlayCall<typeof contracts.listProducts>) {
   const [from, until] = query.price === undefined ? [0, Infinity] : BANDS[query.price];
-  const found = playProducts.filter(
+  const found = listedProducts(state, now).filter(
     (one) =>
       isFound(query.search, [one.name, one.name_ar, one.text, one.text_ar, one.sku]) &&
       (query.category_id ?? playCategory.id) === playCategory.id &&
@@ -149,34 +153,44 @@ export function listPlayProducts(_: World, { query }: PlayCall<typeof contracts.
   return playPage(found.toSorted(sorts[query.sort ?? 'relevance']).map(playCard), query);
 }
 
-/** What is listed changed once, long ago, and one product was withdrawn then. */
-export function listPlayChanges(_: World, { query }: PlayCall<typeof contracts.listProductChanges>) {
+/** Most of what is listed changed once, long ago, and one product was withdrawn then for good. */
+export async function listPlayChanges(
+  { state, now }: World,
+  { query }: PlayCall<typeof contracts.listProductChanges>,
+) {
   const { updated_since: since = PLAY_CHANGED_AT } = query;
-  const told = [...playProducts.map(playCard), null].map((product) => ({
-    id: product?.id ?? WITHDRAWN_ID,
-    updated_at: PLAY_CHANGED_AT,
-    product,
+  const gone = { id: WITHDRAWN_ID, at: Date.parse(PLAY_CHANGED_AT), product: null };
+  const all = playProducts.map((product) => ({
+    id: product.id,
+    at: listedSince(state, product, now),
+    product: isListed(state, product, now) ? playCard(product) : null,
   }));
-  return playPage(
-    told.filter(() => Date.parse(since) <= Date.parse(PLAY_CHANGED_AT)),
-    query,
-  ).then(({ data, pagination }) => ({
-    data,
-    pagination: { ...pagination, updated_until: PLAY_CHANGED_AT },
-  }));
+  const told = [...all, gone]
+    .filter(({ at }) => at >= Date.parse(since))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id, at, product }) => ({ id, updated_at: timeOf(at), product }));
+  const { data, pagination } = await playPage(told, query);
+  const until = timeOf(Math.max(...all.map(({ at }) => at)));
+  return { data, pagination: { ...pagination, updated_until: until } };
 }
 
-export function readPlayProduct(_: World, { params }: PlayCall<typeof contracts.readProduct>): Product {
+export function readPlayProduct(
+  { state, now }: World,
+  { params }: PlayCall<typeof contracts.readProduct>,
+): Product {
   const found = findPlayProduct(params.id);
-  if (found === undefined) throw new Refusal('not_found');
+  if (found === undefined || !isListed(state, found, now)) throw new Refusal('not_found');
   return playProduct(found);
 }
 
-export const listPlayCategories = (): Category[] => [category()];
+export const listPlayCategories = (world: World): Category[] => [category(world)];
 
-export function readPlayCategory(_: World, { params }: PlayCall<typeof contracts.readCategory>): Category {
+export function readPlayCategory(
+  world: World,
+  { params }: PlayCall<typeof contracts.readCategory>,
+): Category {
   if (params.id !== playCategory.id && params.id !== playCategory.url_slug) throw new Refusal('not_found');
-  return category();
+  return category(world);
 }
 
 interface Wanted {
@@ -192,9 +206,13 @@ interface Judged {
 }
 
 /** What a line names, or why it can't be bought. */
-export function judgePlayLine(line: Wanted): Judged | NonNullable<LinePrice['refusal']> {
+export function judgePlayLine(
+  { state, now }: World,
+  line: Wanted,
+): Judged | NonNullable<LinePrice['refusal']> {
   const product = findPlayProduct(line.product_id);
-  if (product === undefined || product.id !== line.product_id) return 'product_unavailable';
+  if (product === undefined || product.id !== line.product_id || !isListed(state, product, now))
+    return 'product_unavailable';
   const plan = line.plan_id ?? null;
   const variation = line.variation_id ?? null;
   const option = product.options.find((one) => one.id === (one.months === null ? variation : plan)) ?? null;
@@ -204,9 +222,9 @@ export function judgePlayLine(line: Wanted): Judged | NonNullable<LinePrice['ref
   return line.quantity < product.least ? 'quantity_too_small' : { product, option };
 }
 
-export const pricePlayLines = (_: World, { body }: PlayCall<typeof contracts.priceLines>): LinePrice[] =>
+export const pricePlayLines = (world: World, { body }: PlayCall<typeof contracts.priceLines>): LinePrice[] =>
   body.lines.map((line) => {
-    const judged = judgePlayLine(line);
+    const judged = judgePlayLine(world, line);
     if (typeof judged === 'string')
       return { unit_price: null, total: null, explanation: null, refusal: judged, available: null };
     const { product, option } = judged;

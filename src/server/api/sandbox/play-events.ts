@@ -1,8 +1,20 @@
 import type { WebhookEvent } from '#shared/api/webhooks.contract.ts';
 import { playProducts, type PlayBehaviour } from './goods.ts';
-import { deliveriesOf, orderNumberOf, stateOf } from './play-order.ts';
-import type { PlayOrder, PlayState } from './play-state.ts';
-import { dinarsOf } from './play-world.ts';
+import {
+  deliveriesOf,
+  isNeverDelivered,
+  orderNumberOf,
+  orderTotal,
+  productOf,
+  refundedItems,
+  stateOf,
+  sumOf,
+} from './play-order.ts';
+import { toQuoteRow } from './play-quote.ts';
+import { isListed } from './play-shelf.ts';
+import type { PlayOrder, PlayQuote, PlayState } from './play-state.ts';
+import { DAY_MS, idOfTerm, renewalsIn, termsOf, type Term } from './play-subscriptions.ts';
+import { dinarsOf, timeOf } from './play-world.ts';
 
 interface PlayEvent {
   type: WebhookEvent;
@@ -14,7 +26,15 @@ const LOW = 100_000;
 
 /** What webhooks are told of one change of a sandbox, and of the time that passed before it, with the data of real events. */
 export function findPlayEvents(before: PlayState, after: PlayState, now: number): PlayEvent[] {
-  return [...ordersIn(before, after, now), ...balanceIn(before, after), ...productsIn(before, after)];
+  const since = before.toldAt ?? now;
+  return [
+    ...ordersIn(before, after, now),
+    ...termsIn(before, after, { since, now }),
+    ...quotesIn(before, after, { since, now }),
+    ...balanceIn(before, after),
+    ...productsIn(before, after),
+    ...shelfIn(before, after, { since, now }),
+  ];
 }
 
 function ordersIn(before: PlayState, after: PlayState, now: number): PlayEvent[] {
@@ -33,13 +53,25 @@ function ordersIn(before: PlayState, after: PlayState, now: number): PlayEvent[]
 function eventsUntil(order: PlayOrder, at: number): PlayEvent[] {
   const hasLate = order.items.some(({ late }) => late > 0);
   const hasEarly = order.items.some(({ late, quantity }) => late < quantity);
+  const refunded = refundedItems(order, at);
+  // A refund that leaves nothing to come completes an order without telling of that.
+  const isTold = !hasLate || order.items.some((item) => item.late > 0 && !refunded.includes(item));
   const types: WebhookEvent[] = [
     ...(hasLate ? (['order.pending'] as const) : []),
     ...(hasLate && hasEarly ? (['order.delivered'] as const) : []),
-    ...(stateOf(order, at) === 'completed' ? (['order.completed'] as const) : []),
+    ...(isTold && stateOf(order, at) === 'completed' ? (['order.completed'] as const) : []),
   ];
-  return [...types.map((type) => ({ type, data: {} })), ...replacementsIn(order, at)];
+  return [
+    ...types.map((type) => ({ type, data: {} })),
+    ...(refunded.length === 0 ? [] : [refundOf(order, sumOf(refunded))]),
+    ...replacementsIn(order, at),
+  ];
 }
+
+const refundOf = (order: PlayOrder, sum: number): PlayEvent =>
+  isNeverDelivered(order)
+    ? { type: 'order.cancelled', data: {} }
+    : { type: 'order.refunded', data: { ...dinarsOf(sum) } };
 
 function replacementsIn(order: PlayOrder, at: number): PlayEvent[] {
   if (order.reports.length === 0) return [];
@@ -64,7 +96,12 @@ function balanceIn(before: PlayState, after: PlayState): PlayEvent[] {
     ({ id, kind, amount }) => kind === 'credit' && amount > 0 && !known.has(id),
   );
   const isLow = before.balance >= LOW && after.balance < LOW;
+  const { failed } = after;
+  const hasFailed = failed !== undefined && failed.amount > 0 && failed.id !== before.failed?.id;
   return [
+    ...(hasFailed
+      ? [{ type: 'deposit.failed' as const, data: { ...dinarsOf(failed.amount), deposit_id: failed.id } }]
+      : []),
     ...credits.map(({ id, amount }) => ({
       type: 'deposit.credited' as const,
       data: { ...dinarsOf(amount), deposit_id: id },
@@ -80,7 +117,7 @@ const NEWS: Partial<Record<string, { type: WebhookEvent; behaviour: PlayBehaviou
   out_of_stock: { type: 'product.stock_changed', behaviour: 'empty', in_stock: false },
 };
 
-/** Nothing is listed otherwise there: a purchase that is refused for it stands for the change. */
+/** Neither prices nor stock change there: a purchase that is refused for it stands for the change. */
 function productsIn(before: PlayState, after: PlayState): PlayEvent[] {
   const known = new Set(before.done.map(({ key }) => key));
   return after.done.flatMap(({ key, refusal }) => {
@@ -89,5 +126,62 @@ function productsIn(before: PlayState, after: PlayState): PlayEvent[] {
     const { type, behaviour, in_stock } = news;
     const id = playProducts.find((one) => one.behaviour === behaviour)?.id;
     return [{ type, data: { products: [{ product_id: id, in_stock }] } }];
+  });
+}
+
+interface Span {
+  since: number;
+  now: number;
+}
+
+/** Days before the end on which it is told of, as real ones are: of those that passed together only the last. */
+const REMINDER_DAYS = [1, 3, 7];
+
+function termsIn(before: PlayState, after: PlayState, span: Span): PlayEvent[] {
+  const [known, renewals] = [renewalsIn(before), renewalsIn(after)];
+  return termsOf(after).flatMap((term): PlayEvent[] => {
+    const id = idOfTerm(term.item);
+    const { name: product, name_ar: product_ar } = productOf(term.item);
+    const data = { subscription_id: id, product, product_ar };
+    const renewal = renewals.get(id);
+    if (renewal === undefined)
+      return endOf(term, span).map((type) => ({ type, data: { ...data, date: timeOf(term.endsAt) } }));
+    const more = { ...dinarsOf(orderTotal(renewal)), order_id: renewal.id };
+    return known.has(id) ? [] : [{ type: 'subscription.renewed', data: { ...data, ...more } }];
+  });
+}
+
+function endOf({ startsAt, endsAt }: Term, { since, now }: Span): WebhookEvent[] {
+  const isDue = (at: number) => at > since && at <= now;
+  if (endsAt <= now) return isDue(endsAt) ? ['subscription.expired'] : [];
+  const reminded = REMINDER_DAYS.map((days) => endsAt - days * DAY_MS).find((at) => at <= now);
+  return reminded !== undefined && reminded > startsAt && isDue(reminded) ? ['subscription.ending'] : [];
+}
+
+function quotesIn(before: PlayState, after: PlayState, { since, now }: Span): PlayEvent[] {
+  const known = new Map(before.quotes.map((quote) => [quote.id, quote]));
+  return after.quotes.flatMap((quote) => {
+    const old = known.get(quote.id);
+    return answersUntil(quote, now).slice(old === undefined ? 0 : answersUntil(old, since).length);
+  });
+}
+
+/** What the store was to tell of a request until then. */
+function answersUntil(quote: PlayQuote, at: number): PlayEvent[] {
+  const { id: quote_id, number: quote_number, state, total, valid_until: date } = toQuoteRow(quote, at);
+  const data = { quote_id, quote_number, ...(total !== null && { date, ...total }) };
+  return [
+    ...(total === null ? [] : [{ type: 'quote.answered' as const, data }]),
+    ...(state === 'declined' && quote.ended === null ? [{ type: 'quote.declined' as const, data }] : []),
+    ...(state === 'expired' ? [{ type: 'quote.expired' as const, data }] : []),
+  ];
+}
+
+function shelfIn(before: PlayState, after: PlayState, { since, now }: Span): PlayEvent[] {
+  return playProducts.flatMap((product) => {
+    const is = isListed(after, product, now);
+    if (is === isListed(before, product, since)) return [];
+    const type = is ? ('product.listed' as const) : ('product.withdrawn' as const);
+    return [{ type, data: { products: [{ product_id: product.id, in_stock: true }] } }];
   });
 }

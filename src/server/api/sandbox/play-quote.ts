@@ -22,10 +22,13 @@ export const quoteNumberOf = (number: number): string => `QTEST-${String(number)
 export const productOfLine = (line: Line) => productOf(line);
 export const optionOfLine = (line: Line) => optionOf(line);
 
+/** The store has nothing to offer for some. */
+const isRefused = ({ lines }: PlayQuote) => lines.some((line) => productOf(line).behaviour === 'cancelled');
+
 /** Of the offer that there is by now. */
 export function offerTimes(quote: PlayQuote, now: number): { sent: number; until: number } | null {
   const sent = quote.at + ANSWER_MS;
-  return now >= sent && (quote.ended === null || quote.ended.at >= sent)
+  return now >= sent && !isRefused(quote) && (quote.ended === null || quote.ended.at >= sent)
     ? { sent, until: endOfDay(laterDay(dayInAlgeria(sent), OFFER_DAYS)) }
     : null;
 }
@@ -33,7 +36,7 @@ export function offerTimes(quote: PlayQuote, now: number): { sent: number; until
 export function playQuoteState(quote: PlayQuote, now: number): QuoteState {
   if (quote.ended !== null) return quote.ended.as;
   const times = offerTimes(quote, now);
-  if (times === null) return 'pending';
+  if (times === null) return now >= quote.at + ANSWER_MS ? 'declined' : 'pending';
   return now >= times.until ? 'expired' : 'quoted';
 }
 
@@ -143,7 +146,7 @@ export const toQuoteRow = (quote: PlayQuote, now: number): QuoteRow => ({
 export function toQuote(quote: PlayQuote, now: number): Quote {
   const offer = offerOf(quote, now);
   const { ended } = quote;
-  const isExpired = playQuoteState(quote, now) === 'expired';
+  const state = playQuoteState(quote, now);
   return {
     ...headOf(quote, now),
     notes: quote.notes,
@@ -154,9 +157,11 @@ export function toQuote(quote: PlayQuote, now: number): Quote {
     ended:
       ended !== null
         ? { at: timeOf(ended.at), by: ended.by, reason: ended.reason }
-        : isExpired && offer !== null
+        : state === 'expired' && offer !== null
           ? { at: offer.valid_until, by: null, reason: null }
-          : null,
+          : state === 'declined'
+            ? { at: timeOf(quote.at + ANSWER_MS), by: null, reason: 'A test: this is never offered.' }
+            : null,
     owner_asked: null,
   };
 }

@@ -28,7 +28,7 @@ export function requestPlayQuote(world: World, { body }: PlayCall<typeof request
   if (body.needed_by !== null && body.needed_by < dayInAlgeria(new Date(now)))
     throw new Refusal('date_in_the_past');
   for (const [place, line] of body.lines.entries()) {
-    const judged = judgePlayLine(line);
+    const judged = judgePlayLine(world, line);
     if (judged === 'quantity_too_small') {
       const minimum = String(findPlayProduct(line.product_id)?.least ?? 1);
       throw new Refusal('below_minimum', { line: String(place), minimum });

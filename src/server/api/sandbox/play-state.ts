@@ -38,12 +38,14 @@ export interface PlayOrder {
   items: PlayItem[];
   reports: PlayReport[];
   reveals: { delivery: string; by: string; ip: string; at: number }[];
+  /** What is due back of it is in the balance. */
+  isPaidBack?: true;
 }
 
 export interface PlayMovement {
   id: string;
   at: number;
-  kind: 'credit' | 'purchase';
+  kind: 'credit' | 'purchase' | 'refund';
   amount: number;
   after: number;
   order: { id: string; number: number } | null;
@@ -76,6 +78,8 @@ export interface PlayState {
   toldAt?: number;
   /** Centimes of dinars. */
   balance: number;
+  /** The last deposit that failed, so nothing of the balance. */
+  failed?: { id: string; amount: number };
   count: number;
   /** Oldest first, all of them. */
   orders: PlayOrder[];

@@ -8,20 +8,20 @@ import type {
 import { Refusal } from '../../platform/http/refusal.ts';
 import { buyPlayLines, chargedPrice } from './buy-play.ts';
 import { optionOf, orderNumberOf, productOf } from './play-order.ts';
-import { playId, type PlayItem, type PlayOrder } from './play-state.ts';
+import { playId, type PlayItem, type PlayOrder, type PlayState } from './play-state.ts';
 import { dinarsOf, isFound, playPage, timeOf, type PlayCall, type World } from './play-world.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const EXPIRING_MS = 7 * DAY_MS;
 
-interface Term {
+export interface Term {
   item: PlayItem;
   order: PlayOrder;
   startsAt: number;
   endsAt: number;
 }
 
-const idOfTerm = (item: PlayItem) => playId(item.id, 'subscription');
+export const idOfTerm = (item: PlayItem) => playId(item.id, 'subscription');
 
 /** So many months later in Algeria; a day that the month does not have is its last one. */
 export function monthsLater(at: number, months: number): number {
@@ -33,7 +33,7 @@ export function monthsLater(at: number, months: number): number {
 }
 
 /** Oldest first, so that a renewal finds what it goes on from. */
-function termsOf({ state }: World): Term[] {
+export function termsOf(state: PlayState): Term[] {
   const terms = new Map<string, Term>();
   for (const order of state.orders) {
     for (const item of order.items) {
@@ -52,6 +52,14 @@ function statusOf({ endsAt }: Term, renewal: PlayOrder | undefined, now: number)
   if (endsAt <= now) return 'expired';
   return endsAt - now <= EXPIRING_MS ? 'expiring' : 'active';
 }
+
+/** By the subscription that each goes on from. */
+export const renewalsIn = (state: PlayState): Map<string, PlayOrder> =>
+  new Map(
+    state.orders.flatMap((order) =>
+      order.items.flatMap(({ renews }) => (renews === null ? [] : [[renews, order] as const])),
+    ),
+  );
 
 const renewalOf = (world: World, { item }: Term): PlayOrder | undefined =>
   world.state.orders.find(({ items }) => items.some(({ renews }) => renews === idOfTerm(item)));
@@ -109,7 +117,7 @@ const isIn = (state: SubscriptionState, { status }: Subscription): boolean => {
 };
 
 export function listPlaySubscriptions(world: World, { query }: PlayCall<typeof contracts.listSubscriptions>) {
-  const found = termsOf(world)
+  const found = termsOf(world.state)
     .map((term) => toSubscription(world, term))
     .filter(
       (one) =>
@@ -130,7 +138,7 @@ export function listPlaySubscriptions(world: World, { query }: PlayCall<typeof c
 }
 
 export function countPlaySubscriptions(world: World) {
-  const all = termsOf(world).map((term) => toSubscription(world, term));
+  const all = termsOf(world.state).map((term) => toSubscription(world, term));
   const count = (state: SubscriptionState) => all.filter((one) => isIn(state, one)).length;
   return {
     all: all.length,
@@ -146,7 +154,7 @@ export function renewPlaySubscription(
   world: World,
   { params, body }: PlayCall<typeof contracts.renewSubscription>,
 ) {
-  const term = termsOf(world).find(({ item }) => idOfTerm(item) === params.id);
+  const term = termsOf(world.state).find(({ item }) => idOfTerm(item) === params.id);
   if (term === undefined) throw new Refusal('not_found');
   if (renewalOf(world, term) !== undefined) throw new Refusal('not_renewable');
   const { item } = term;

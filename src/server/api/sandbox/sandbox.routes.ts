@@ -4,7 +4,7 @@ import type { Sandbox } from '#shared/api/sandbox.contract.ts';
 import type { Reseller } from '../../platform/http/actor.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { changePlayState, parsePlayState, readPlayState, toSandbox } from './open-sandbox.ts';
+import { changePlayState, openPlayState, readPlayState, toSandbox } from './open-sandbox.ts';
 import { advancePlay, fillPlay, resetPlay } from './play-control.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -19,7 +19,7 @@ export function sandboxRoutes(app: FastifyInstance): void {
   const change = (actor: Reseller, act: (state: PlayState) => Sandbox) => {
     refuseLiveKeys(actor);
     return changePlayState(db, actor.resellerId, async (text) => {
-      const state = parsePlayState(text);
+      const state = openPlayState(text);
       return { answer: act(state), state };
     });
   };

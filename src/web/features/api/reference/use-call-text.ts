@@ -13,6 +13,8 @@ export function useCallText() {
     groupOf: (tag: string) => say(`api_reference.groups.${tag}`, tag),
     eventOf: (type: string, { summary }: SentEvent) =>
       type === 'webhook.test' ? t('api_reference.events.test') : say(`webhooks.event_names.${type}`, summary),
+    /** How a test key has it sent. */
+    causeOf: (type: string) => say(`api_reference.events.causes.${type}`, ''),
     summaryOf: ({ operationId, summary }: Operation) => say(`api_reference.calls.${operationId}`, summary),
   };
 }

@@ -18,7 +18,7 @@ interface WebhookEventsProps {
 /** What the store sends to webhooks: each event with its data, and how a program knows that it is real. */
 export function WebhookEvents({ events, language }: WebhookEventsProps) {
   const t = useTranslations('api_reference.events');
-  const { eventOf } = useCallText();
+  const { eventOf, causeOf } = useCallText();
   return (
     <section className="stack gap-xs">
       <h3 className="heading">{t('title')}</h3>
@@ -35,6 +35,9 @@ export function WebhookEvents({ events, language }: WebhookEventsProps) {
       />
       {events.map(([type, event]) => (
         <Opened key={type} title={eventOf(type, event)} code={type}>
+          <Text size="sm">
+            {t('cause')}: {causeOf(type)}
+          </Text>
           <FieldList
             title={t('data')}
             fields={fieldsOf(
