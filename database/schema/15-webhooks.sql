@@ -24,7 +24,7 @@ create table webhook_endpoints (
 );
 create index webhook_endpoints_of_reseller on webhook_endpoints (reseller_id, id) where deleted_at is null;
 create index webhook_endpoints_for_products on webhook_endpoints (id)
-  where status = 'active' and deleted_at is null and mode = 'live'
+  where deleted_at is null and mode = 'live'
     and events && array['product.listed', 'product.withdrawn', 'product.price_changed', 'product.stock_changed'];
 create trigger webhook_endpoints_are_counted before update on webhook_endpoints for each row
   when ((old.url, old.description, old.events, old.status) is distinct from (new.url, new.description, new.events, new.status))

@@ -1,8 +1,10 @@
 // Endpoints, their secrets and their log, as their owner manages them.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
+import { spreadProductNews } from '#server/api/webhooks/spread-product-news.ts';
 import { sweep } from '#server/store/sweep.ts';
 import {
+  changeWebhookEndpoint,
   listWebhookDeliveries,
   listWebhookEndpoints,
   readWebhookDelivery,
@@ -11,7 +13,7 @@ import {
 } from '#shared/api/webhooks.contract.ts';
 import { api, dataOf, newKey, problemOf } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { startReceiver, status, verify, type Receiver } from './receiver.ts';
+import { bodyOf, startReceiver, status, verify, type Receiver } from './receiver.ts';
 import { buy, deliveriesTo, listen, sell } from './webhook-steps.ts';
 
 let store: TestStore;
@@ -129,6 +131,67 @@ test('the log has what was sent as it was sent, and what failed is sent again wh
   );
   await sweep(store.database.owner.db);
   expect(await deliveriesTo(store, endpoint.id)).toEqual([]);
+});
+
+test('what happens while a webhook is paused waits until it is resumed: sent, or dropped, and never without end', async () => {
+  const { buyer, endpoint, clock, mine, sender } = await listen(store, receiver, [
+    'order.completed',
+    'product.price_changed',
+  ]);
+  const { cookie, resellerId } = buyer;
+  const { db } = store.database.owner;
+  const sold = await sell(store, '100', Array.from({ length: 6 }, newKey));
+  await spreadProductNews(store.database.app.db, new Date());
+  let version = 1;
+  const change = async (body: object) => {
+    const path = `/api/webhook-endpoints/${endpoint.id}`;
+    const answer = await api(store, 'PATCH', path, { cookie, body: { version, ...body } });
+    expect(answer.status).toBe(200);
+    version += 1;
+    clock.now = new Date();
+    await sender.sendDue();
+    return dataOf(answer, changeWebhookEndpoint.response);
+  };
+  await change({ status: 'paused' });
+  await buy(store, cookie, sold);
+  await sql`update products set consumer_price = 90 where id = ${sold.productId}`.execute(db);
+  await spreadProductNews(store.database.app.db, new Date());
+  const [{ waiting, status: stands } = { waiting: null, status: null }] = dataOf(
+    await api(store, 'GET', '/api/webhook-endpoints', { cookie }),
+    listWebhookEndpoints.response,
+  );
+  expect([stands, waiting, mine().length]).toEqual(['paused', 2, 0]);
+  await change({ status: 'active' });
+  expect(
+    mine()
+      .map((one) => bodyOf(one).type)
+      .toSorted(),
+  ).toEqual(['order.completed', 'product.price_changed']);
+
+  // Dropped: it stays in the log, and can be sent one by one.
+  await change({ status: 'paused' });
+  await buy(store, cookie, { ...sold, price: '90' });
+  expect(await change({ status: 'active', waiting: 'drop' })).toMatchObject({ waiting: 0, failed: 1 });
+  expect(mine()).toHaveLength(2);
+  const [dropped] = dataOf(
+    await api(store, 'GET', `/api/webhook-endpoints/${endpoint.id}/deliveries?status=failed`, { cookie }),
+    listWebhookDeliveries.response,
+  );
+  await api(store, 'POST', `/api/webhook-deliveries/${dropped?.id}/resend`, { cookie });
+  clock.now = new Date();
+  await sender.sendDue();
+  expect(mine()).toHaveLength(3);
+
+  await change({ status: 'paused' });
+  await sql`with messages as (insert into webhook_messages (reseller_id, type, body)
+      select ${resellerId}, 'webhook.test', '{}' from generate_series(1, 4999) returning id)
+    insert into webhook_deliveries (message_id, endpoint_id) select id, ${endpoint.id} from messages`.execute(
+    db,
+  );
+  for (let n = 0; n < 3; n += 1) await buy(store, cookie, { ...sold, price: '90' });
+  const all = await deliveriesTo(store, endpoint.id);
+  expect(all.filter((one) => one.status === 'waiting')).toHaveLength(5000);
+  await sql`delete from webhook_messages where reseller_id = ${resellerId}`.execute(db);
 });
 
 test('while the store has turned its API off, or it is deactivated, a business is sent nothing', async () => {

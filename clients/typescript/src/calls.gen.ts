@@ -1674,7 +1674,7 @@ export interface Calls {
       secret: string;
     };
   };
-  /** Another address, other events, paused or resumed. */
+  /** Another address, other events, paused or resumed; while it is paused up to 5,000 events wait, for 30 days. */
   changeWebhookEndpoint: {
     params: {
       id: string;
@@ -1685,6 +1685,8 @@ export interface Calls {
       description?: string;
       events?: ("order.pending" | "order.delivered" | "order.completed" | "order.cancelled" | "order.refunded" | "code.replaced" | "deposit.credited" | "deposit.failed" | "balance.low" | "product.listed" | "product.withdrawn" | "product.price_changed" | "product.stock_changed" | "quote.answered" | "quote.declined" | "quote.expired" | "subscription.ending" | "subscription.expired" | "subscription.renewed")[];
       status?: "active" | "paused";
+      /** Where it is resumed: what becomes of the events that wait. They are sent unless you drop them. */
+      waiting?: "send" | "drop";
     };
     data: {
       id: string;

@@ -17,7 +17,7 @@ begin
   -- One at a time: a second run would tell the same.
   perform pg_advisory_xact_lock(hashtext('spread_product_news'));
   if not exists (
-    select from webhook_endpoints where status = 'active' and deleted_at is null and mode = 'live'
+    select from webhook_endpoints where deleted_at is null and mode = 'live'
       and events && array['product.listed', 'product.withdrawn', 'product.price_changed', 'product.stock_changed']
   ) then
     delete from webhook_product_states;
@@ -52,7 +52,7 @@ begin
   ), scopes as (
     select distinct s.id from webhook_endpoints e
     cross join lateral (values (v_all), (e.reseller_id), (price_list_of(e.reseller_id))) s (id)
-    where e.status = 'active' and e.deleted_at is null and e.mode = 'live' and 'product.price_changed' = any (e.events)
+    where e.deleted_at is null and e.mode = 'live' and 'product.price_changed' = any (e.events)
   ), repriced as (
     select s.id as scope, c.product_id, stocked_options(c.product_id) > 0 as is_in_stock
     from scopes s join product_changes c on c.scope_id = s.id and c.changed_at > v_since and c.changed_at <= v_until
@@ -79,7 +79,7 @@ begin
   loop
     perform queue_webhooks(r.reseller_id, v_batch.type, v_batch.data, p_now)
     from (select distinct reseller_id from webhook_endpoints
-      where status = 'active' and deleted_at is null and mode = 'live' and v_batch.type = any (events)
+      where deleted_at is null and mode = 'live' and v_batch.type = any (events)
         and (v_batch.scope = v_all or v_batch.scope in (reseller_id, price_list_of(reseller_id)))) r;
   end loop;
   return jsonb_array_length(v_news);

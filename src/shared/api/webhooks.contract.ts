@@ -93,7 +93,8 @@ export const makeWebhookEndpoint = route({
 export const changeWebhookEndpoint = route({
   method: 'PATCH',
   path: '/api/webhook-endpoints/{id}',
-  summary: 'Another address, other events, paused or resumed',
+  summary:
+    'Another address, other events, paused or resumed; while it is paused up to 5,000 events wait, for 30 days',
   access: 'manage_api_keys',
   scope: 'webhooks',
   params: idParams,
@@ -103,6 +104,12 @@ export const changeWebhookEndpoint = route({
     description: description.optional(),
     events: events.optional(),
     status: z.enum(['active', 'paused']).optional(),
+    waiting: z
+      .enum(['send', 'drop'])
+      .optional()
+      .describe(
+        'Where it is resumed: what becomes of the events that wait. They are sent unless you drop them',
+      ),
   }),
   response: webhookEndpoint,
   errors: ['not_found', 'webhook_changed', 'webhook_url_refused', 'webhook_url_taken'],

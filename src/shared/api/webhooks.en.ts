@@ -73,11 +73,10 @@ export const webhooks = {
     back: 'All webhooks',
     gone: 'This webhook isn’t there any more',
     because: {
-      owner:
-        'You paused it. What waited is sent when you resume it. What happened since the pause isn’t: read your orders, and product changes with updated_since.',
+      owner: 'You paused it. Up to 5,000 events wait until you resume it, 30 days at most.',
       failing:
-        'It didn’t take an event for three days, so it was paused. Resume it once your server answers again: what waited is sent then. What happened since the pause isn’t: read your orders, and product changes with updated_since.',
-      gone: 'It answered 410 (gone), so it was paused. Resume it if the address is right: what waited is sent then. What happened since the pause isn’t: read your orders, and product changes with updated_since.',
+        'It didn’t take an event for three days, so it was paused. Resume it once your server answers again. Up to 5,000 events wait until then, 30 days at most.',
+      gone: 'It answered 410 (gone), so it was paused. Resume it if the address is right. Up to 5,000 events wait until then, 30 days at most.',
     },
     failing_since: 'Failing since',
     created: 'Created',
@@ -92,6 +91,12 @@ export const webhooks = {
     paused: 'The webhook was paused',
     resume: 'Resume',
     resumed: 'The webhook was resumed',
+    resuming: {
+      title: 'Resume the webhook',
+      text: '{count, plural, one {# event waits} =1000 {1,000 events or more wait} other {# events wait}}. What is dropped stays in the log, where you can send each again.',
+      waiting: 'Events that wait',
+      choices: { send: 'Send', drop: 'Drop' },
+    },
     remove: 'Remove',
     remove_title: 'Remove this webhook?',
     remove_text: 'Nothing more is sent to it, what waits included. This can’t be undone.',

@@ -123,7 +123,7 @@ export const notifications = {
     },
     webhook_paused: {
       title: 'A webhook was paused',
-      text: 'Your server doesn’t take our events any more: {url}. Mend it, then resume the webhook; what waited is sent then. What happens during the pause isn’t: read your orders, and product changes with updated_since.',
+      text: 'Your server doesn’t take our events any more: {url}. Mend it, then resume the webhook: what waits is sent then, up to 5,000 events of the last 30 days. For more, read your orders, and product changes with updated_since.',
     },
     ticket_answered: { title: 'Reply to your ticket', text: 'We’ve replied to ticket {ticket}: {reason}' },
     ticket_solved: {

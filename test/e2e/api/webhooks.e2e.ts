@@ -138,6 +138,9 @@ test('in Arabic, on a phone', async ({ page, context }) => {
   receiver.answer = status(204);
   // What waited is sent then.
   await page.getByRole('button', { name: arabic.one.resume }).click();
+  const resuming = page.getByRole('dialog', { name: arabic.one.resuming.title });
+  await expectFit(page);
+  await resuming.getByRole('button', { name: arabic.one.resume }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'HTTP 204' })).toHaveCount(1);
   const last = receiver.received.at(-1);
   expect(last && verify(last, secret)).toEqual(JSON.parse(last?.body ?? ''));

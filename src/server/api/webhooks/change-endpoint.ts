@@ -11,14 +11,14 @@ import { requireReachableUrl } from './require-reachable-url.ts';
 type Input = z.output<typeof contract.body> & { id: string };
 
 /**
- * Changes what is given. Resumed, it is sent what waited, however late its next attempt was to come. Refusals: not_found,
- * webhook_changed if it is not the version that was seen, webhook_url_refused, webhook_url_taken.
+ * Changes what is given. Resumed, it is sent what waits, however late its next attempt was to come, or that is given up;
+ * what was given up can still be resent one by one. Refusals: not_found, webhook_changed if it is not the version that was seen, webhook_url_refused, webhook_url_taken.
  */
 export async function changeEndpoint(
   db: Db,
   isLocalAllowed: boolean,
   actor: Reseller,
-  { id, version, status, ...wanted }: Input,
+  { id, version, status, waiting = 'send', ...wanted }: Input,
 ): Promise<WebhookEndpoint> {
   const { url } = wanted;
   if (url !== undefined) requireReachableUrl(url, isLocalAllowed);
@@ -41,7 +41,7 @@ export async function changeEndpoint(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refusal('webhook_changed');
-    if (status === 'active' && mine.status === 'paused') await letWaitingBeSent(tx, id);
+    if (status === 'active' && mine.status === 'paused') await settleWaiting(tx, id, waiting);
     const now = await readEndpoint(tx, actor, id);
     record({
       action: 'webhook_changed',
@@ -55,12 +55,12 @@ export async function changeEndpoint(
 }
 
 /** However many there are, the sender takes a few at a time. */
-async function letWaitingBeSent(tx: OpenTransaction, id: string): Promise<void> {
+async function settleWaiting(tx: OpenTransaction, id: string, as: 'send' | 'drop'): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
-    .set({ next_attempt_at: sql`now()` })
+    .set(as === 'send' ? { next_attempt_at: sql`now()` } : { status: 'failed' })
     .where('endpoint_id', '=', id)
     .where('status', '=', 'waiting')
-    .where('next_attempt_at', '>', sql<string>`now()`)
+    .where(as === 'send' ? sql<boolean>`next_attempt_at > now()` : sql<boolean>`true`)
     .execute();
 }

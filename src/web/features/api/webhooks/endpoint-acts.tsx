@@ -6,6 +6,7 @@ import { ActButton } from '#web/ui/act/act-button.tsx';
 import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { ChangeEndpointDialog } from './endpoint-dialogs.tsx';
+import { ResumeDialog } from './resume-dialog.tsx';
 import type { NewSecret } from './shown-secret.tsx';
 
 interface EndpointActsProps {
@@ -33,7 +34,13 @@ export function EndpointActs({ endpoint, onSecret, onRemoved }: EndpointActsProp
         topics={['webhooks']}
         onDone={({ secret, earlier_ends_at: earlierEndsAt }) => onSecret({ secret, earlierEndsAt })}
       />
-      <PauseButton endpoint={endpoint} />
+      {status === 'paused' && endpoint.waiting > 0 ? (
+        <DialogButton button={t('resume')} look={{ variant: 'filled' }}>
+          {(dialog) => <ResumeDialog {...dialog} endpoint={endpoint} />}
+        </DialogButton>
+      ) : (
+        <PauseButton endpoint={endpoint} />
+      )}
       <ActButton
         button={t('remove')}
         look={{ color: 'red', variant: 'outline' }}
