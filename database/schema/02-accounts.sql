@@ -141,7 +141,8 @@ create table notifications (
     'business_rejected', 'member_joined', 'back_in_stock', 'review_answered', 'quote_answered', 'quote_declined',
     'quote_ending', 'quote_expired', 'quote_lost', 'quote_message', 'quote_owner_asked', 'offer_lost',
     'webhook_paused', 'ticket_answered', 'ticket_solved', 'deposit_ticket_answered', 'deposit_ticket_solved', 'client_wrote',
-    'codes_low', 'announcement', 'staff_announcement')),
+    'codes_low', 'receipts_wait', 'orders_wait', 'reports_wait', 'quotes_wait', 'approvals_wait', 'businesses_wait',
+    'checks_failed', 'announcement', 'staff_announcement')),
   -- Texts alone, by name: what is unknown is left out. One that pages, mails and programs can't read would stop all others.
   params jsonb not null default '{}'
     check (jsonb_typeof(params) = 'object' and not params @? 'strict $.* ? (@.type() != "string")'),
@@ -152,6 +153,9 @@ create table notifications (
   constraint notifications_have_one_recipient check (num_nonnulls(reseller_id, profile_id) = 1)
 );
 create index notifications_of_recipient on notifications (recipient_id, id desc);
+-- Of a member of staff's own, those that may count up (tell-staff.ts).
+create index notifications_unread_of_staff on notifications (profile_id, kind, id desc)
+  where read_at is null and profile_id is not null;
 create index notifications_to_mail on notifications (id) where is_mail_due;
 grant select, insert, update, delete on notifications to rasid_app;
 
@@ -159,7 +163,8 @@ grant select, insert, update, delete on notifications to rasid_app;
 create table notification_choices (
   profile_id uuid not null references profiles on delete cascade,
   event text not null check (event in ('deposits', 'orders', 'quotes', 'subscriptions', 'products', 'balance', 'business',
-    'team', 'tickets', 'low_stock', 'client_tickets', 'client_quotes', 'announcements', 'staff_announcements')),
+    'team', 'tickets', 'low_stock', 'client_tickets', 'client_quotes', 'receipts', 'deliveries', 'quote_requests',
+    'new_businesses', 'ledger_checks', 'announcements', 'staff_announcements')),
   in_store boolean not null,
   by_mail boolean not null,
   by_push boolean not null default true,

@@ -17,7 +17,8 @@ grant select, insert, update on message_templates to rasid_app;
 -- for no one, whatever they chose.
 create table notification_rules (
   event text not null check (event in ('deposits', 'orders', 'quotes', 'subscriptions', 'products', 'balance', 'business',
-    'team', 'tickets', 'low_stock', 'client_tickets', 'client_quotes', 'announcements', 'staff_announcements')),
+    'team', 'tickets', 'low_stock', 'client_tickets', 'client_quotes', 'receipts', 'deliveries', 'quote_requests',
+    'new_businesses', 'ledger_checks', 'announcements', 'staff_announcements')),
   role text not null,
   channel text not null check (channel in ('in_store', 'by_mail', 'by_push')),
   rule text not null check (rule in ('on', 'optional', 'off')),

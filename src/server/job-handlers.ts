@@ -33,6 +33,7 @@ import { deliverAnnouncement } from './store/announcements/deliver-announcement.
 import { takeAnnouncementAway } from './store/announcements/withdraw-announcement.ts';
 import { queueDigests } from './store/notifications/queue-digests.ts';
 import { sendDigest } from './store/notifications/send-digest.ts';
+import { tellStaff } from './store/notifications/tell-staff.ts';
 import { sendNotification } from './store/notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { Files } from './platform/files/files.ts';
@@ -94,6 +95,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     send_push: (push) => sendPush({ db, ...tools.push }, push, new Date()),
     deliver_announcement: announced((job) => deliverAnnouncement(db, job, () => tools.live.announceSoon())),
     withdraw_announcement: announced((job) => takeAnnouncementAway(db, job)),
+    tell_staff: announced(() => tellStaff(db, new Date())),
     send_digests: () => queueDigests(db, new Date()),
     send_digest: (digest) => sendDigest({ db, mailer, publicUrl }, digest, new Date()),
     send_test_mail: (job) => sendTestMail(db, mailer, publicUrl, job),

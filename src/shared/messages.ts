@@ -59,6 +59,7 @@ import type { reports } from './insight/reports.en.ts';
 import type { reviews } from './deposits/reviews.en.ts';
 import type { settings } from './accounts/settings.en.ts';
 import type { shell } from './messages/shell.en.ts';
+import type { staff_events } from './accounts/staff-events.en.ts';
 import type { simple_admin } from './staff/simple-admin.en.ts';
 import type { sorting } from './messages/sorting.en.ts';
 import type { spending } from './insight/spending.en.ts';
@@ -139,6 +140,7 @@ export interface Messages {
   simple_admin: typeof simple_admin;
   sorting: typeof sorting;
   spending: typeof spending;
+  staff_events: typeof staff_events;
   store: typeof store;
   store_banners: typeof store_banners;
   store_settings: typeof store_settings;

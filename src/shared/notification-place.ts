@@ -47,6 +47,13 @@ const PAGES: Record<Notification['kind'], Place> = {
   codes_low: { to: '/admin/codes' },
   client_wrote: { to: '/admin/tickets' },
   offer_lost: { to: '/admin/quotes' },
+  receipts_wait: { to: '/admin/deposits' },
+  orders_wait: { to: '/admin/delivery' },
+  reports_wait: { to: '/admin/delivery', search: { tab: 'reports' } },
+  quotes_wait: { to: '/admin/quotes', search: { state: 'pending' } },
+  approvals_wait: { to: '/admin/quotes', search: { only: 'approval' } },
+  businesses_wait: { to: '/admin/customers', search: { status: 'pending' } },
+  checks_failed: { to: '/admin/ledger' },
   announcement: { to: '/notifications', search: { event: 'announcements' } },
   staff_announcement: { to: '/notifications', search: { event: 'staff_announcements' } },
 };

@@ -66,7 +66,7 @@ test('at first everything is as the store has it, and nobody is asked about what
     'announcements',
   ]);
   expect(await eventsOf(viewer.cookie)).toEqual(['products', 'tickets', 'announcements']);
-  expect(await eventsOf(staff.cookie)).toEqual(['client_tickets', 'staff_announcements']);
+  expect(await eventsOf(staff.cookie)).toEqual(['client_tickets', 'new_businesses', 'staff_announcements']);
 });
 
 test('what is chosen stays, what is not named too, and it is one’s own alone', async () => {

@@ -84,7 +84,7 @@ const prefer = (cookie: string, event: string, in_store: boolean, by_mail: boole
 
 test('without a choice of the store each event reaches whom it always did', async () => {
   const { audiences } = await read();
-  expect(audiences).toHaveLength(38);
+  expect(audiences).toHaveLength(49);
   for (const { in_store, by_mail, by_push, defaults } of audiences)
     expect({ in_store, by_mail, by_push }).toEqual(defaults);
   expect(audiences.filter(({ event }) => event === 'low_stock').map(({ role }) => role)).toEqual([

@@ -8,7 +8,7 @@ import {
 } from '../permissions.ts';
 
 /** What somebody can choose to hear of, or not. Mails about the account's safety always come. */
-export const notificationEvents = [
+const memberEvents = [
   'deposits',
   'orders',
   'quotes',
@@ -19,12 +19,26 @@ export const notificationEvents = [
   'team',
   'tickets',
   'announcements',
+] as const;
+const staffEvents = [
   'low_stock',
   'client_tickets',
   'client_quotes',
+  'receipts',
+  'deliveries',
+  'quote_requests',
+  'new_businesses',
+  'ledger_checks',
   'staff_announcements',
 ] as const;
+export type StaffEvent = (typeof staffEvents)[number];
+
+export const notificationEvents = [...memberEvents, ...staffEvents] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
+
+export function isStaffEvent(event: NotificationEvent): event is StaffEvent {
+  return staffEvents.some((one) => one === event);
+}
 
 /** Ways in which they hear of it. */
 export const channels = ['in_store', 'by_mail', 'by_push'] as const;
@@ -49,6 +63,11 @@ export const hearers: Record<
   low_stock: { staff: staffPermissions.manage_codes },
   client_tickets: { staff: staffPermissions.answer_tickets },
   client_quotes: { staff: staffPermissions.answer_quotes },
+  receipts: { staff: staffPermissions.review_deposits },
+  deliveries: { staff: staffPermissions.manage_orders },
+  quote_requests: { staff: staffPermissions.answer_quotes },
+  new_businesses: { staff: staffPermissions.review_businesses },
+  ledger_checks: { staff: staffPermissions.read_ledger },
   staff_announcements: { staff: staffRoles },
 };
 

@@ -70,13 +70,6 @@ export const settings = {
       team: { name: 'Team', text: 'Someone has joined your team.' },
       tickets: { name: 'Tickets', text: 'We’ve replied to a ticket or closed it as solved.' },
       announcements: { name: 'Announcements', text: 'News from the store.' },
-      low_stock: { name: 'Codes running low', text: 'A product has fewer codes than its threshold.' },
-      client_tickets: { name: 'Tickets of clients', text: 'A client opened a ticket or wrote in one.' },
-      client_quotes: { name: 'Quotes of clients', text: 'Items of an offer that you sent are gone.' },
-      staff_announcements: {
-        name: 'Announcements to staff',
-        text: 'What the store tells those who work for it.',
-      },
     },
   },
   email: {

@@ -47,6 +47,13 @@ export const notification = z.object({
     'codes_low',
     'client_wrote',
     'offer_lost',
+    'receipts_wait',
+    'orders_wait',
+    'reports_wait',
+    'quotes_wait',
+    'approvals_wait',
+    'businesses_wait',
+    'checks_failed',
     'announcement',
     'staff_announcement',
   ]),
@@ -57,6 +64,9 @@ export const notification = z.object({
   created_at: timestamp,
 });
 export type Notification = z.output<typeof notification>;
+
+/** `created_at` of the newest that was shown: what has counted up since stays unread. */
+const seenAt = z.iso.datetime().optional();
 
 export const listNotifications = route({
   method: 'GET',
@@ -79,7 +89,7 @@ export const readAllNotifications = route({
   path: '/api/notifications/read',
   summary: 'Mark all notifications as read, or those from the oldest to the newest that were shown',
   access: 'signed_in',
-  query: z.strictObject({ oldest: id.optional(), newest: id.optional() }),
+  query: z.strictObject({ oldest: id.optional(), newest: id.optional(), seen_at: seenAt }),
   response: z.object({}),
   errors: [],
 });
@@ -90,7 +100,7 @@ export const markNotification = route({
   summary: 'Mark one notification as read or unread',
   access: 'signed_in',
   params: z.strictObject({ id }),
-  body: z.strictObject({ is_read: z.boolean() }),
+  body: z.strictObject({ is_read: z.boolean(), seen_at: seenAt }),
   response: z.object({}),
   errors: ['not_found'],
 });

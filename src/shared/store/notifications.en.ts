@@ -31,6 +31,11 @@ export const notifications = {
       low_stock: 'Codes running low',
       client_tickets: 'Tickets of clients',
       client_quotes: 'Quotes of clients',
+      receipts: 'Receipts to check',
+      deliveries: 'Orders and reports',
+      quote_requests: 'Requests for quotes',
+      new_businesses: 'New businesses',
+      ledger_checks: 'Checks of the ledger',
       staff_announcements: 'Announcements to staff',
     },
     nothing_found: 'No notifications match these filters',
@@ -171,6 +176,34 @@ export const notifications = {
     offer_lost: {
       title: 'An offer can’t be kept',
       text: 'Items offered to {name} are gone. Send a new offer for request {quote}, or decline it.',
+    },
+    receipts_wait: {
+      title: 'Receipts to check',
+      text: '{count, plural, one {# new receipt waits for your decision} other {# new receipts wait for your decision}}.',
+    },
+    orders_wait: {
+      title: 'Orders to deliver',
+      text: '{count, plural, one {# new order waits for delivery} other {# new orders wait for delivery}}.',
+    },
+    reports_wait: {
+      title: 'Reports of clients',
+      text: '{count, plural, one {# new report waits for your reply} other {# new reports wait for your reply}}.',
+    },
+    quotes_wait: {
+      title: 'Requests for quotes',
+      text: '{count, plural, one {# new request waits for your offer} other {# new requests wait for your offer}}.',
+    },
+    approvals_wait: {
+      title: 'Offers to approve',
+      text: '{count, plural, one {# new offer waits for your approval} other {# new offers wait for your approval}}.',
+    },
+    businesses_wait: {
+      title: 'Businesses to review',
+      text: '{count, plural, one {# new business waits for approval} other {# new businesses wait for approval}}.',
+    },
+    checks_failed: {
+      title: 'A check found something',
+      text: 'A check of the ledger or of the gateway found something. See what it is.',
     },
     codes_low: { title: 'Codes are running low', text: 'Few codes for {product} are left in the vault.' },
     quote_owner_asked: {

@@ -203,6 +203,20 @@ export const templates = {
         name: 'Quotes of clients',
         text: 'For staff who answer requests: items of an offer they work on are gone.',
       },
+      receipts: { name: 'Receipts to check', text: 'For staff who review deposits.' },
+      deliveries: {
+        name: 'Orders and reports',
+        text: 'For staff who deliver: new orders to deliver manually, and reports of codes.',
+      },
+      quote_requests: {
+        name: 'Requests for quotes',
+        text: 'For staff who answer requests: new ones, and offers that wait for a second person.',
+      },
+      new_businesses: { name: 'New businesses', text: 'For staff who review businesses.' },
+      ledger_checks: {
+        name: 'Checks of the ledger',
+        text: 'For staff who read the ledger: a check of it or of the gateway found something.',
+      },
       staff_announcements: { name: 'Announcements to staff', text: 'What admins announce to staff.' },
     },
     locked: 'Always sent',

@@ -767,14 +767,14 @@ export interface MovementIndex {
 
 export interface NotificationChoices {
   profile_id: string;
-  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'announcements' | 'staff_announcements';
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'receipts' | 'deliveries' | 'quote_requests' | 'new_businesses' | 'ledger_checks' | 'announcements' | 'staff_announcements';
   in_store: boolean;
   by_mail: boolean;
   by_push: Generated<boolean>;
 }
 
 export interface NotificationRules {
-  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'announcements' | 'staff_announcements';
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'receipts' | 'deliveries' | 'quote_requests' | 'new_businesses' | 'ledger_checks' | 'announcements' | 'staff_announcements';
   role: string;
   channel: 'in_store' | 'by_mail' | 'by_push';
   rule: 'on' | 'optional' | 'off';
@@ -793,7 +793,7 @@ export interface Notifications {
   reseller_id: string | null;
   profile_id: string | null;
   recipient_id: ColumnType<string, never, never>;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_lost' | 'quote_message' | 'quote_owner_asked' | 'offer_lost' | 'webhook_paused' | 'ticket_answered' | 'ticket_solved' | 'deposit_ticket_answered' | 'deposit_ticket_solved' | 'client_wrote' | 'codes_low' | 'announcement' | 'staff_announcement';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_lost' | 'quote_message' | 'quote_owner_asked' | 'offer_lost' | 'webhook_paused' | 'ticket_answered' | 'ticket_solved' | 'deposit_ticket_answered' | 'deposit_ticket_solved' | 'client_wrote' | 'codes_low' | 'receipts_wait' | 'orders_wait' | 'reports_wait' | 'quotes_wait' | 'approvals_wait' | 'businesses_wait' | 'checks_failed' | 'announcement' | 'staff_announcement';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1483,6 +1483,12 @@ export interface StaffLooks {
   looked_at: Generated<Timestamp>;
 }
 
+export interface StaffNews {
+  id: ColumnType<bigint, never, never>;
+  kind: 'receipts_wait' | 'orders_wait' | 'reports_wait' | 'quotes_wait' | 'approvals_wait' | 'businesses_wait' | 'checks_failed';
+  actor_id: string | null;
+}
+
 export interface StatusHours {
   part: 'store' | 'database' | 'gateway' | 'mail' | 'jobs' | 'webhooks';
   hour: Timestamp;
@@ -1892,6 +1898,7 @@ export interface Database {
   settings: Settings;
   staff_acts: StaffActs;
   staff_looks: StaffLooks;
+  staff_news: StaffNews;
   status_hours: StatusHours;
   status_now: StatusNow;
   stock_changes: StockChanges;

@@ -54,6 +54,7 @@ export interface Jobs {
   tell_back_in_stock: Record<string, never>;
   expire_codes: Record<string, never>;
   tell_low_stock: Record<string, never>;
+  tell_staff: Record<string, never>;
   publish_products: Record<string, never>;
   run_subscriptions: Record<string, never>;
   expire_quotes: Record<string, never>;

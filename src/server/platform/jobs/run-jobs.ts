@@ -20,6 +20,7 @@ export const SCHEDULE = [
   '* * * * * tell_back_in_stock',
   '* * * * * expire_codes',
   '* * * * * tell_low_stock',
+  '* * * * * tell_staff',
   '* * * * * publish_products',
   '* * * * * issue_papers ?priority=-5',
   '*/5 * * * * run_subscriptions ?priority=-10',

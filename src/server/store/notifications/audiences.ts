@@ -74,6 +74,11 @@ export const audiences: Record<NotificationEvent, Hearing> = {
   low_stock: { kinds: ['codes_low'], isMailedByDefault: true },
   client_tickets: { kinds: ['client_wrote'], isMailedByDefault: true },
   client_quotes: { kinds: ['offer_lost'], isMailedByDefault: true },
+  receipts: { kinds: ['receipts_wait'], isMailedByDefault: false },
+  deliveries: { kinds: ['orders_wait', 'reports_wait'], isMailedByDefault: false },
+  quote_requests: { kinds: ['quotes_wait', 'approvals_wait'], isMailedByDefault: false },
+  new_businesses: { kinds: ['businesses_wait'], isMailedByDefault: false },
+  ledger_checks: { kinds: ['checks_failed'], isMailedByDefault: true },
   staff_announcements: { kinds: ['staff_announcement'], isMailedByDefault: false },
 };
 
@@ -130,6 +135,12 @@ export const recipientOfPerson = sql<string>`coalesce(p.reseller_id, p.id)`;
 
 /** Joins notifications as `n` with the people as `p` whose they are. */
 export const isTold = sql<boolean>`(p.reseller_id = n.reseller_id or p.id = n.profile_id)`;
+
+/** Of notifications as `n`: none has counted up (tell-staff.ts) since it was shown. */
+export const isAsSeen = (seenAt: string | undefined) =>
+  seenAt === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`date_trunc('milliseconds', n.created_at) <= ${new Date(seenAt)}`;
 
 /** The event that a kind of notification belongs to. */
 export function groupOf(kind: Kind): NotificationEvent {

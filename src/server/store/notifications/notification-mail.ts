@@ -54,6 +54,7 @@ export function notificationTexts(
     name: isolate(params['name'] ?? ''),
     reason: isolate(params['reason'] ?? ''),
     url: isolate(params['url'] ?? ''),
+    count: Number(params['count'] ?? 1),
     product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),
   };
   return { title: say(kind, 'title', values).replaceAll(/\s+/g, ' '), text: say(kind, 'text', values) };

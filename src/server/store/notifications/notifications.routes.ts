@@ -14,7 +14,7 @@ export function notificationsRoutes(app: FastifyInstance): void {
   });
 
   mount(app, contracts.markNotification, async ({ db, actor, params, body }) => {
-    await markNotification(db, actor, { id: params.id, isRead: body.is_read });
+    await markNotification(db, actor, { id: params.id, isRead: body.is_read, seenAt: body.seen_at });
     return {};
   });
 }

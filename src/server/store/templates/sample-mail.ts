@@ -97,7 +97,7 @@ const SAMPLE_DATE = '2026-08-05T13:05:00.000Z';
 
 /** As a notification keeps them; without ids, it leads to the page of its kind. */
 export function sampleParams(language: Language): Record<string, string> {
-  const { order, quote, ticket, name, reason, url, product } = templateVariables;
+  const { order, quote, ticket, name, reason, url, product, count } = templateVariables;
   return {
     amount: '5000.00',
     currency: 'DZD',
@@ -108,6 +108,7 @@ export function sampleParams(language: Language): Record<string, string> {
     name: String(name.sample[language]),
     reason: String(reason.sample[language]),
     url: String(url.sample.en),
+    count: String(count.sample.en),
     product: String(product.sample.en),
     product_ar: String(product.sample.ar),
   };

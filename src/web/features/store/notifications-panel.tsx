@@ -50,15 +50,18 @@ function useNewIds(
 }
 
 /** Marks as read what the list shows, and what comes while it is open. Older ones were seen by no one. */
-function useMarkRead(shown: readonly { id: string; is_read: boolean }[] | undefined): void {
+function useMarkRead(
+  shown: readonly { id: string; is_read: boolean; created_at: string }[] | undefined,
+): void {
   const queryClient = useQueryClient();
   const [newest, oldest] = [shown?.at(0)?.id, shown?.at(-1)?.id];
+  const seenAt = shown?.map(({ created_at: at }) => at).reduce((a, b) => (a > b ? a : b), '');
   const hasNews = shown?.some(({ is_read }) => !is_read) ?? false;
   useEffect(() => {
-    if (!hasNews || newest === undefined || oldest === undefined) return;
+    if (!hasNews || newest === undefined || oldest === undefined || seenAt === undefined) return;
     // Should it fail, the badge stays and the next opening tries again.
-    call('POST /api/notifications/read', { query: { newest, oldest } })
+    call('POST /api/notifications/read', { query: { newest, oldest, seen_at: seenAt } })
       .then(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
       .catch(() => {});
-  }, [hasNews, newest, oldest, queryClient]);
+  }, [hasNews, newest, oldest, seenAt, queryClient]);
 }

@@ -2,15 +2,19 @@ import { Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { channels } from '#shared/accounts/notification-events.ts';
+import { channels, isStaffEvent, type NotificationEvent } from '#shared/accounts/notification-events.ts';
 import type { NotificationChoice, OfferedChoice } from '#shared/accounts/preferences.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { preferencesQuery, useKeepChoice } from '#web/session/preferences.ts';
+import { EventWords } from './event-words.tsx';
 import { NotificationTimes } from './notification-times.tsx';
 import { PushDevice } from './push-device.tsx';
 import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Saved } from '#web/ui/form/saved.tsx';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import { part } from '#web/ui/page/part.ts';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
 import { Section } from './section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -60,6 +64,22 @@ export function NotificationChoices() {
   );
 }
 
+/** Clients needn't load what only staff choose. */
+const StaffEventName = part(
+  async () => (await import('./staff-event-name.tsx')).StaffEventName,
+  ['staff_events'],
+);
+
+function EventName({ event, id }: { event: NotificationEvent; id: string }) {
+  const t = useTranslations('settings.notifications.events');
+  if (!isStaffEvent(event)) return <EventWords id={id} name={t(`${event}.name`)} text={t(`${event}.text`)} />;
+  return (
+    <PartBoundary fallback={<LoadingBlock height={44} />}>
+      <StaffEventName event={event} id={id} />
+    </PartBoundary>
+  );
+}
+
 interface EventRowProps {
   choice: OfferedChoice;
   onStart: () => void;
@@ -70,7 +90,6 @@ interface EventRowProps {
 /** Shows what was wished for while it is on its way, then what the store has kept. */
 function EventRow({ choice: { offered, ...choice }, onStart, onEnd }: EventRowProps) {
   const off = useTranslations('settings.notifications')('turned_off');
-  const t = useTranslations(`settings.notifications.events.${choice.event}`);
   const keep = useKeepChoice();
   const keeping = useMutation({
     mutationFn: (wish: NotificationChoice) => keep({ notifications: [wish] }),
@@ -82,12 +101,7 @@ function EventRow({ choice: { offered, ...choice }, onStart, onEnd }: EventRowPr
   return (
     <tr>
       <th scope="row">
-        <span id={nameId} className="medium">
-          {t('name')}
-        </span>
-        <Text component="div" size="sm" c="dimmed">
-          {t('text')}
-        </Text>
+        <EventName event={choice.event} id={nameId} />
       </th>
       {channels.map((channel) => (
         <td key={channel}>

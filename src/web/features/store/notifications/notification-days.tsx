@@ -21,10 +21,10 @@ interface DaysProps {
 interface Mark {
   id: string;
   is_read: boolean;
+  seen_at: string;
 }
 
-const mark = ({ id, is_read }: Mark) =>
-  call('PATCH /api/notifications/{id}', { params: { id }, body: { is_read } });
+const mark = ({ id, ...body }: Mark) => call('PATCH /api/notifications/{id}', { params: { id }, body });
 
 /** A day of Algeria each, under its name. */
 export function NotificationDays({ notifications, isLooking }: DaysProps) {
@@ -72,7 +72,11 @@ function Day({ day, notifications, onMark, isBusy }: DayProps) {
               when={time(one.created_at)}
               // Should it fail, it stays unread and can be marked here.
               onOpen={() =>
-                void (one.is_read || onMark === null || mark({ id: one.id, is_read: true }).catch(() => {}))
+                void (
+                  one.is_read ||
+                  onMark === null ||
+                  mark({ id: one.id, is_read: true, seen_at: one.created_at }).catch(() => {})
+                )
               }
               act={
                 onMark === null
@@ -82,7 +86,7 @@ function Day({ day, notifications, onMark, isBusy }: DayProps) {
                         label={t(one.is_read ? 'mark_unread' : 'mark_read', { title: isolate(title) })}
                         Icon={one.is_read ? IconMail : IconMailOpened}
                         isBusy={isBusy}
-                        onClick={() => onMark({ id: one.id, is_read: !one.is_read })}
+                        onClick={() => onMark({ id: one.id, is_read: !one.is_read, seen_at: one.created_at })}
                       />
                     )
               }

@@ -68,6 +68,13 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   deposit_ticket_solved: IconChecks,
   client_wrote: IconMessage,
   offer_lost: IconAlertTriangle,
+  receipts_wait: IconWallet,
+  orders_wait: IconPackage,
+  reports_wait: IconMessage,
+  quotes_wait: IconMessage,
+  approvals_wait: IconChecks,
+  businesses_wait: IconBuildingStore,
+  checks_failed: IconAlertTriangle,
   codes_low: IconKey,
   announcement: IconSpeakerphone,
   staff_announcement: IconSpeakerphone,
@@ -91,6 +98,13 @@ const tones: Partial<Record<Notification['kind'], 'red' | 'yellow'>> = {
   codes_low: 'yellow',
   client_wrote: 'yellow',
   offer_lost: 'yellow',
+  receipts_wait: 'yellow',
+  orders_wait: 'yellow',
+  reports_wait: 'yellow',
+  quotes_wait: 'yellow',
+  approvals_wait: 'yellow',
+  businesses_wait: 'yellow',
+  checks_failed: 'red',
 };
 
 interface NotificationRowProps {
@@ -135,6 +149,7 @@ export function NotificationRow({ notification, isNew, when, onOpen, act }: Noti
               name: isolate(params['name'] ?? ''),
               reason: isolate(params['reason'] ?? ''),
               url: isolate(params['url'] ?? ''),
+              count: Number(params['count'] ?? 1),
               product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),
             })}
         </p>
