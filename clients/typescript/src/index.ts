@@ -1,9 +1,16 @@
-import { calls, type Calls, type ErrorCode, type WebhookData } from './calls.gen.ts';
+import {
+  calls,
+  type Calls,
+  type Currency,
+  type ErrorCode,
+  type Money,
+  type WebhookData,
+} from './calls.gen.ts';
 import { RasidError } from './rasid-error.ts';
 
 export { RasidError };
 export { verifyWebhook, type WebhookEvent } from './webhook.ts';
-export type { Calls, ErrorCode, WebhookData };
+export type { Calls, Currency, ErrorCode, Money, WebhookData };
 
 export type CallName = keyof Calls;
 

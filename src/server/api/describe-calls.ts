@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { api_reference as words } from '#shared/api/api-reference.en.ts';
 import { documentedCalls } from '#shared/api/documented-calls.ts';
 import { webhookPayload, webhookTypes } from '#shared/api/webhook-payloads.ts';
 import { errorStatus } from '#shared/contracts/errors.ts';
 import type { Route } from '#shared/contracts/route.ts';
+import { isMoney, placeOfEvent, type FieldPlace } from '#shared/api/meaning-keys.ts';
+import { currencies } from '#shared/money.ts';
+import { isSchema, parametersOf, schemaOf, type Schema } from './describe-fields.ts';
 import { errorsOf } from './openapi-errors.ts';
-
-type Schema = Record<string, unknown>;
 
 /** The types of all documented calls, as the TypeScript client has them: generated, and compared by a test. */
 export function describeCalls(): string {
-  const calls = Object.values(documentedCalls).flatMap((group) => Object.entries<Route>(group));
-  const codes = new Set(calls.flatMap(([, call]) => errorsOf(call)));
+  const all = Object.entries(documentedCalls).flatMap(([group, calls]) =>
+    Object.entries<Route>(calls).map(([name, call]) => ({ group, name, call })),
+  );
+  const codes = new Set(all.flatMap(({ call }) => errorsOf(call)));
   const named = Object.keys(errorStatus).filter((code) => [...codes].some((one) => one === code));
   return [
     '// Generated from the contracts of the store: npm run types:client. Not edited by hand.',
@@ -18,15 +22,23 @@ export function describeCalls(): string {
     '/** Stable codes of refusals. More may be added: treat what you do not know as a refusal. */',
     `export type ErrorCode =\n${named.map((code) => `  | '${code}'`).join('\n')};`,
     '',
+    `export type Currency = ${currencies.map((one) => `'${one}'`).join(' | ')};`,
+    '',
+    'export interface Money {',
+    `  /** ${words.fields.amount}. */`,
+    '  amount: string;',
+    '  currency: Currency;',
+    '}',
+    '',
     'export interface Calls {',
-    ...calls.map(([name, call]) => typeOfCall(name, call)),
+    ...all.map(({ group, name, call }) => typeOfCall({ group, call: name }, call)),
     '}',
     '',
     '/** The data of each event. */',
     'export interface WebhookData {',
     ...webhookTypes.map(
       (type) =>
-        `  '${type}': ${typeOf(z.toJSONSchema(webhookPayload(type).shape.data, { io: 'output' }), 1)};`,
+        `  '${type}': ${typeOf(schemaOf(webhookPayload(type).shape.data, 'output', placeOfEvent(type), ['data']), 1)};`,
     ),
     '}',
     '',
@@ -39,7 +51,7 @@ export function describeCalls(): string {
     '}',
     '',
     'export const calls: { readonly [name in keyof Calls]: Call } = {',
-    ...calls.map(([name, call]) => `  ${name}: ${valueOfCall(call)},`),
+    ...all.map(({ name, call }) => `  ${name}: ${valueOfCall(call)},`),
     '};',
     '',
   ].join('\n');
@@ -52,17 +64,21 @@ function valueOfCall(call: Route): string {
   return `{ method: '${call.method}', path: '${call.path}', isIdempotent: ${call.isIdempotent === true}, answer: '${answer}' }`;
 }
 
-function typeOfCall(name: string, call: Route): string {
+function typeOfCall(place: FieldPlace, call: Route): string {
   const part = (what: string, shape: z.ZodType | undefined) => {
     if (shape === undefined) return [];
-    const type = typeOf(z.toJSONSchema(shape, { io: 'input' }), 2);
+    const schema =
+      shape instanceof z.ZodObject && what !== 'body'
+        ? parametersOf(shape, place)
+        : schemaOf(shape, 'input', place);
+    const type = typeOf(schema, 2);
     const isOptional = what === 'query' && shape.safeParse({}).success;
     return [`    ${what}${isOptional ? '?' : ''}: ${type};`];
   };
-  const data = isFile(call) ? 'Blob' : typeOf(z.toJSONSchema(call.response, { io: 'output' }), 2);
+  const data = isFile(call) ? 'Blob' : typeOf(schemaOf(call.response, 'output', place), 2);
   return [
     `  /** ${call.summary}. */`,
-    `  ${name}: {`,
+    `  ${place.call}: {`,
     ...part('params', call.params),
     ...part('query', call.query),
     ...part('body', call.body),
@@ -71,9 +87,6 @@ function typeOfCall(name: string, call: Route): string {
     '  };',
   ].join('\n');
 }
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function schemasIn(value: unknown): Schema[] {
   return Array.isArray(value) ? value.filter((one) => isSchema(one)) : [];
@@ -107,6 +120,7 @@ function typeOf(schema: Schema, depth: number): string {
 
 function typeOfObject(schema: Schema, depth: number): string {
   const { properties, required, additionalProperties: others } = schema;
+  if (isSchema(properties) && isMoney(properties)) return 'Money';
   if (!isSchema(properties)) return `Record<string, ${isSchema(others) ? typeOf(others, depth) : 'unknown'}>`;
   const names = Array.isArray(required) ? required : [];
   const indent = '  '.repeat(depth + 1);

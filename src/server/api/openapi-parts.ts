@@ -112,7 +112,3 @@ export const parts = {
     },
   },
 };
-
-export function withoutDialect({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
-  return schema;
-}

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { api_reference as words } from '#shared/api/api-reference.en.ts';
 import { webhookPayload, webhookTypes } from '#shared/api/webhook-payloads.ts';
 import { webhooks as names } from '#shared/api/webhooks.en.ts';
-import { withoutDialect } from './openapi-parts.ts';
+import { placeOfEvent } from '#shared/api/meaning-keys.ts';
+import { schemaOf } from './describe-fields.ts';
 
 const { text, answer, late, verify_help: help, cause, causes } = words.events;
 const DESCRIPTION = [text, answer, late, help].join(' ');
@@ -22,7 +22,9 @@ export function describeWebhooks(): Record<string, object> {
           })),
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: withoutDialect(z.toJSONSchema(webhookPayload(type))) } },
+            content: {
+              'application/json': { schema: schemaOf(webhookPayload(type), 'output', placeOfEvent(type)) },
+            },
           },
           responses: {
             '2XX': { description: 'Taken' },

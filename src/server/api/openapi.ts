@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { api_reference as words } from '#shared/api/api-reference.en.ts';
 import { documentedCalls } from '#shared/api/documented-calls.ts';
 import type { Route } from '#shared/contracts/route.ts';
+import type { FieldPlace } from '#shared/api/meaning-keys.ts';
+import { parametersOf, schemaOf, type Schema } from './describe-fields.ts';
 import { errorsByStatus } from './openapi-errors.ts';
-import { answerHeaders, parts, withoutDialect } from './openapi-parts.ts';
+import { answerHeaders, parts } from './openapi-parts.ts';
 import { describeWebhooks } from './openapi-webhooks.ts';
-
-type Schema = Record<string, unknown>;
 
 const VERSION = '1';
 const { policy } = words;
+const summaries: Readonly<Record<string, string>> = words.calls;
 
 const DESCRIPTION = `Buy, read what was bought and follow the balance of a business from a program.
 
@@ -18,7 +19,7 @@ Every answer is \`{ "success": true, "data": … }\`, lists with \`pagination\` 
 
 A test key (\`inf_test_…\`) calls the same addresses and acts on a sandbox: products that behave in one way each
 (\`test-always\`, \`test-out-of-stock\`, \`test-price-changed\`, \`test-delivered-late\`, \`test-partly-delivered\`,
-\`test-refused-code\`, \`test-subscription\`, \`test-options\`, \`test-cancelled\`, \`test-refunded\`, \`test-withdrawn\`), a play
+\`test-refused-code\`, \`test-subscription\`, \`test-options\`, \`test-cancelled\`, \`test-refunded\`, \`test-withdrawn\`), a test
 balance and a clock that you move. Nothing real is read or changed, and every answer has the header \`Rasid-Mode: test\`.
 Webhooks made by a test key are sent what happens there, with \`is_test: true\`; each event says how it is caused. What comes
 with time is sent when the clock is moved. Amounts are in dinars alone. Reported codes, late deliveries, cancellations and
@@ -48,60 +49,62 @@ export function openApiDocument(publicUrl: string): Schema {
 }
 
 function operationOf(tag: string, name: string, call: Route): Schema {
+  const place = { group: tag, call: name };
   return {
     operationId: name,
     tags: [tag],
-    summary: call.summary,
+    summary: summaries[name],
+    description: call.summary,
     'x-scope': call.scope,
     parameters: [
-      ...parametersOf('path', call.params),
-      ...parametersOf('query', call.query),
+      ...addressed('path', call.params, place),
+      ...addressed('query', call.query, place),
       ...(call.isIdempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
-    ...requestOf(call),
+    ...requestOf(call, place),
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
         headers: answerHeaders,
-        content: contentOf(call),
+        content: contentOf(call, place),
       },
       ...errorsByStatus(call),
     },
   };
 }
 
-function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Schema[] {
+function addressed(within: 'path' | 'query', shape: z.ZodObject | undefined, place: FieldPlace): Schema[] {
   if (shape === undefined) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: 'input' });
-  return Object.entries(properties).map(([name, schema]) => ({
+  const { properties, required = [] } = parametersOf(shape, place);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: within,
+    description,
+    required: within === 'path' || required.includes(name),
     schema,
   }));
 }
 
-function requestOf({ body, uploadBytesMax }: Route): Schema {
+function requestOf({ body, uploadBytesMax }: Route, place: FieldPlace): Schema {
   if (uploadBytesMax !== undefined) {
     const schema = { type: 'string', format: 'binary', maxLength: uploadBytesMax };
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
   }
   if (body === undefined) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: inputOf(body) } } } };
+  const schema = schemaOf(body, 'input', place);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-const inputOf = (body: z.ZodType) => withoutDialect(z.toJSONSchema(body, { io: 'input' }));
-
 /** An unknown answer is a file's: a PDF. */
-function contentOf(call: Route): Schema {
+function contentOf(call: Route, place: FieldPlace): Schema {
   if (call.response instanceof z.ZodUnknown)
     return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
   const schema = {
     type: 'object',
     properties: {
       success: { const: true },
-      data: withoutDialect(z.toJSONSchema(call.response, { io: 'output' })),
+      data: schemaOf(call.response, 'output', place),
       ...(call.isList === true ? { pagination: { $ref: '#/components/schemas/Pagination' } } : {}),
     },
     required: ['success', 'data', ...(call.isList === true ? ['pagination'] : [])],

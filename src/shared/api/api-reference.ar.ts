@@ -1,11 +1,13 @@
 import type { Translation } from '../messages.ts';
+import { apiFieldsPlaced } from './api-fields-placed.ar.ts';
+import { apiFields } from './api-fields.ar.ts';
 import type { api_reference as english } from './api-reference.en.ts';
 
 export const api_reference = {
   title: 'الدليل',
   text: 'كل العمليات التي تقبل مفتاح API. تقرؤها الأدوات بصيغة OpenAPI 3.1 من <link>/api/openapi.json</link>.',
   failed: 'تعذّر تحميل الدليل',
-  search: 'البحث في العمليات',
+  search: 'البحث في العمليات والحقول',
   none: 'لا توجد عملية توافق بحثك',
   language: 'الأمثلة بلغة',
   start: {
@@ -16,6 +18,10 @@ export const api_reference = {
     errors: 'الرفض بصيغة application/problem+json وفيه رمز ثابت code، ونص بلغتك، والقيم في params.',
     limits: 'يذكر كل جواب ما بقي لك من طلبات في RateLimit. بعد بلوغ الحد يكون الجواب 429 مع Retry-After.',
     once: 'كل ما يحرّك المال يحتاج إلى Idempotency-Key: التكرار بالمفتاح نفسه يعيد الجواب الأول. وأرسل مع الطلبات مرجعك client_reference حتى لا تشتري مرتين أبدًا.',
+    money:
+      'المبلغ (نوعه `money`) فيه `amount`، وهو عدد عشري في نص مثل `1200.00`، و`currency` للعملة. في الأسعار رقمان بعد الفاصلة وفي الأرصدة حتى 8، وأرسل رقمين على الأكثر.',
+    times:
+      'الأوقات بصيغة `ISO 8601` وبتوقيت `UTC`، مثل `2026-11-20T08:00:00.000Z`، أما الأيام والأشهر والسنوات فبتوقيت الجزائر. والمعرّفات بصيغة `UUID`.',
   },
   policy: {
     title: 'الإصدارات',
@@ -65,6 +71,7 @@ export const api_reference = {
     version: 'رقم عرض السعر الساري',
     window: 'الحد الذي بلغته: hour للساعة أو day لليوم',
   },
+  fields: { ...apiFields, ...apiFieldsPlaced },
   events: {
     title: 'أحداث الويب هوك',
     text: 'يصل الحدث بطريقة POST وبصيغة JSON وفيه type وtimestamp وdata، ومع مفتاح تجريبي is_test أيضًا. لا تأتي فيه الأكواد أبدًا: اقرأها بمفتاح API.',
@@ -155,8 +162,8 @@ export const api_reference = {
     listBalanceTransactions: 'قائمة حركات الرصيد',
     listStatements: 'الأشهر التي لها كشف حساب',
     readStatement: 'كشف حساب شهر بصيغة PDF',
-    listInvoices: 'قائمة الفواتير وإشعارات الخصم',
-    readInvoicePaper: 'فاتورة أو إشعار خصم بصيغة PDF',
+    listInvoices: 'قائمة الفواتير وإشعارات الدائن',
+    readInvoicePaper: 'فاتورة أو إشعار دائن بصيغة PDF',
     readOrderInvoice: 'فاتورة طلب بصيغة PDF',
     requestQuote: 'طلب عرض سعر',
     listQuotes: 'قائمة طلبات عروض الأسعار',

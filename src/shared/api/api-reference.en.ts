@@ -1,3 +1,5 @@
+import { apiFieldsPlaced } from './api-fields-placed.en.ts';
+import { apiFields } from './api-fields.en.ts';
 import type { CallGroup, CallName } from './documented-calls.ts';
 import type { ErrorParam } from './documented-errors.ts';
 
@@ -6,7 +8,7 @@ export const api_reference = {
   title: 'Reference',
   text: 'All calls that take an API key. Tools can read them as OpenAPI 3.1 from <link>/api/openapi.json</link>.',
   failed: 'Failed to load the reference',
-  search: 'Search calls',
+  search: 'Search calls and fields',
   none: 'No call matches your search',
   language: 'Examples in',
   start: {
@@ -19,6 +21,10 @@ export const api_reference = {
     limits:
       'Each answer says how many requests are left in RateLimit. Beyond the limit it’s 429 with Retry-After.',
     once: 'What moves money needs an Idempotency-Key: a repeat with the same key gets the first answer. For orders also send your own client_reference: it never buys twice.',
+    money:
+      'An amount (type `money`) is an object with `amount`, a decimal string such as `1200.00`, and `currency`. Prices have 2 decimal places, balances up to 8; send 2 at most.',
+    times:
+      'Times are ISO 8601 in UTC, such as `2026-11-20T08:00:00.000Z`; days, months and years are those of Algeria. Ids are UUIDs.',
   },
   policy: {
     title: 'Versions',
@@ -70,6 +76,7 @@ export const api_reference = {
     version: 'Version of the offer that stands',
     window: 'Which limit was reached: hour or day',
   } satisfies Record<ErrorParam, string>,
+  fields: { ...apiFields, ...apiFieldsPlaced },
   events: {
     title: 'Webhook events',
     text: 'An event is sent by POST as JSON with type, timestamp and data; those of a test key also have is_test. Codes are never in it: read them with the API.',

@@ -32,7 +32,7 @@ export const fillSandbox = route({
   ...one,
   method: 'PUT',
   path: '/api/sandbox/balance',
-  summary: 'Set the play balance',
+  summary: 'Set the test balance',
   scope: 'buy',
   body: z.strictObject({
     balance: paidMoney.extend({ currency: z.literal('DZD') }),
@@ -67,7 +67,7 @@ export const resetSandbox = route({
   ...one,
   method: 'POST',
   path: '/api/sandbox/reset',
-  summary: 'Begin the sandbox anew: no orders and quotes, its clock is ours, and the balance is full',
+  summary: 'Start the sandbox over: no orders or quotes, its clock at the present, and the balance full',
   scope: 'buy',
   errors: ['test_key_required'],
 });

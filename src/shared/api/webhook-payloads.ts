@@ -8,23 +8,20 @@ const amount = z.object({ amount: z.string(), currency });
 const order = z.object({
   order_id: id,
   order_number: z.string(),
-  metadata: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('What the order was placed with as webhook_metadata'),
+  metadata: z.record(z.string(), z.string()).optional(),
 });
 const deposit = amount.extend({ deposit_id: id });
 const products = z.object({
   products: z.array(z.object({ product_id: id, in_stock: z.boolean() })).max(100),
 });
 const repriced = products.extend({
-  all_products: z.literal(true).optional().describe('All of your prices may have changed: products is empty'),
+  all_products: z.literal(true).optional(),
 });
 const replacement = z.object({ order_item_id: id, delivery_id: id, replaced_delivery_id: id });
 const quote = z.object({ quote_id: id, quote_number: z.string() });
-const offered = quote.extend({ ...amount.shape, date: time.describe('Until when the offer stands') });
+const offered = quote.extend({ ...amount.shape, date: time });
 const subscription = z.object({ subscription_id: id, product: z.string(), product_ar: z.string() });
-const ending = subscription.extend({ date: time.describe('When it ends') });
+const ending = subscription.extend({ date: time });
 
 /** All that is sent: what can be chosen, and what is asked for. */
 export const webhookTypes = [...webhookEvents, 'webhook.test'] as const;
@@ -40,7 +37,7 @@ const webhookData = {
   'code.replaced': order.extend(replacement.shape),
   'deposit.credited': deposit,
   'deposit.failed': deposit,
-  'balance.low': amount.extend({ below: z.string().describe('The limit that you chose, in currency') }),
+  'balance.low': amount.extend({ below: z.string() }),
   'product.listed': products,
   'product.withdrawn': products,
   'product.price_changed': repriced,
@@ -59,11 +56,11 @@ const webhookData = {
 export function webhookPayload(type: WebhookType) {
   return z.object({
     type: z.literal(type),
-    timestamp: time.describe('When it happened'),
+    timestamp: time,
     data: z.object({
       ...webhookData[type].shape,
-      updated_at: time.describe('Order is not promised: what is older than what you know came late'),
+      updated_at: time,
     }),
-    is_test: z.literal(true).optional().describe('Of the sandbox of a test key'),
+    is_test: z.literal(true).optional(),
   });
 }

@@ -24,13 +24,11 @@ export const priceRules = ['catalogue', 'tier', 'list_percent', 'list_fixed'] as
 /** Why a price is what it is, as resolve_price() says it. */
 export const priceExplanation = z.object({
   rule: z.enum(priceRules),
-  base_price: money.describe('What it costs without your price list'),
+  base_price: money,
   tier: z.string().nullable(),
-  tier_ar: z.string().nullable().describe('Empty: the tier has one name for both languages'),
-  percent_off: z.string().nullable().describe('Off the base price, where the rule is list_percent'),
-  passed_over: money
-    .nullable()
-    .describe('A fixed price of your list that is higher than what is charged, and so was not used'),
+  tier_ar: z.string().nullable(),
+  percent_off: z.string().nullable(),
+  passed_over: money.nullable(),
 });
 export type PriceExplanation = z.output<typeof priceExplanation>;
 
@@ -45,17 +43,11 @@ export const productCard = z.object({
   short_description_ar: z.string(),
   category_id: id,
   image_url: z.string().nullable(),
-  price: money.describe('What a purchase of the smallest quantity charges you for a unit'),
+  price: money,
   explanation: priceExplanation,
-  plan_id: id.nullable().describe('The plan whose price is shown; null for products without plans'),
-  cart_quantity: z
-    .number()
-    .int()
-    .nullable()
-    .describe(
-      'How many go into the cart with one press, its smallest quantity; null: a plan or an option is chosen first',
-    ),
-  delivery: z.enum(['codes', 'manual']).describe('codes: at once; manual: by the store, later'),
+  plan_id: id.nullable(),
+  cart_quantity: z.number().int().nullable(),
+  delivery: z.enum(['codes', 'manual']),
   is_subscription: z.boolean(),
   trial_days: z.number().int(),
   features: z.array(z.string()),
@@ -117,12 +109,12 @@ export const product = productCard.omit({ plan_id: true, cart_quantity: true }).
   category_name: z.string(),
   category_name_ar: z.string(),
   category_slug: z.string(),
-  images: z.array(z.string()).describe('All pictures in order, image_url first'),
+  images: z.array(z.string()),
   min_order_quantity: z.number().int(),
   default_plan: id.nullable(),
   plans: z.array(plan),
   variations: z.array(variation),
-  bulk_pricing: tiers.describe('Of the product itself, where it is bought without a plan or variation'),
+  bulk_pricing: tiers,
 });
 export type Product = z.output<typeof product>;
 
@@ -134,19 +126,11 @@ export const productSorts = ['relevance', 'name', 'price_low', 'price_high', 'ne
 export type ProductSort = (typeof productSorts)[number];
 
 const filters = {
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .describe('In names, descriptions, SKU and category of both languages; typing errors are forgiven'),
+  search: z.string().trim().max(100).optional(),
   category_id: id.optional(),
   price: z.enum(priceBands).optional(),
   type: z.enum(productTypes).optional(),
-  sort: z
-    .enum(productSorts)
-    .optional()
-    .describe('Without it: by relevance where something is searched, else by name'),
+  sort: z.enum(productSorts).optional(),
 };
 
 export const listCategories = route({
@@ -196,7 +180,7 @@ export const listProducts = route({
 export const productChange = z.object({
   id,
   updated_at: timestamp,
-  product: productCard.nullable().describe('As lists show it now, at your prices; null: it was withdrawn'),
+  product: productCard.nullable(),
 });
 export type ProductChange = z.output<typeof productChange>;
 
@@ -209,10 +193,7 @@ export const listProductChanges = route({
   scope: 'read_catalogue',
   query: z.strictObject({
     ...pageQuery,
-    updated_since: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .describe('Without it: from the beginning, so everything that is on sale'),
+    updated_since: z.iso.datetime({ offset: true }).optional(),
   }),
   response: z.array(productChange),
   isList: true,
@@ -255,17 +236,8 @@ export const linePrice = z.object({
   unit_price: money.nullable(),
   total: money.nullable(),
   explanation: priceExplanation.nullable(),
-  refusal: z
-    .enum(['product_unavailable', 'option_required', 'quantity_too_small'])
-    .nullable()
-    .describe('Why it can’t be bought: then there is no price'),
-  available: z
-    .number()
-    .int()
-    .nullable()
-    .describe(
-      `Units that can be had, counted no further than the quantity asked for or ${STOCK_TOLD_MAX + 1}; null: as many as are ordered`,
-    ),
+  refusal: z.enum(['product_unavailable', 'option_required', 'quantity_too_small']).nullable(),
+  available: z.number().int().nullable(),
 });
 export type LinePrice = z.output<typeof linePrice>;
 

@@ -97,5 +97,5 @@ export const CURSOR_LENGTH = 1200;
 /** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(CURSOR_LENGTH).optional().describe('next_cursor of the page before'),
+  cursor: z.string().max(CURSOR_LENGTH).optional(),
 };

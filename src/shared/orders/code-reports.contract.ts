@@ -31,7 +31,7 @@ const refusals = ['not_found', 'delivery_taken_back', 'already_reported', 'repor
 export const reportDelivery = route({
   method: 'POST',
   path: '/api/deliveries/{id}/report',
-  summary: 'Say that something that was handed over does not work',
+  summary: 'Say that something that was delivered does not work',
   access: 'see_codes',
   scope: 'read_codes',
   params: idParams,
@@ -44,7 +44,7 @@ export const reportDelivery = route({
 export const reportWithPicture = route({
   method: 'POST',
   path: '/api/deliveries/{id}/report-with-picture',
-  summary: 'The same with a picture or a PDF that shows it; both or neither is taken',
+  summary: 'The same with an image or a PDF that shows it; both or neither is taken',
   access: 'see_codes',
   scope: 'read_codes',
   params: idParams,

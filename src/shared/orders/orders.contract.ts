@@ -28,7 +28,7 @@ const orderHead = {
   status: z.enum(orderStatuses),
   payment_status: paymentStatus,
   total: money,
-  client_reference: z.string().nullable().describe('Yours, where you gave one'),
+  client_reference: z.string().nullable(),
   created_at: timestamp,
 };
 
@@ -41,28 +41,25 @@ export const orderItem = z.object({
   option_name: z.string().nullable(),
   option_name_ar: z.string().nullable(),
   duration: z.string().nullable(),
-  period: z
-    .object({ length: z.number().int(), unit: z.enum(periodUnits) })
-    .nullable()
-    .describe('How long what was bought runs; null: for good, or bought before that was kept'),
-  customer_reference: z.string().nullable().describe('Yours, as you gave it'),
+  period: z.object({ length: z.number().int(), unit: z.enum(periodUnits) }).nullable(),
+  customer_reference: z.string().nullable(),
   note: z.string().nullable(),
   is_trial: z.boolean(),
   quantity: z.number().int(),
   unit_price: money,
   total: money,
-  delivered: z.number().int().describe('Units that were handed over'),
-  refunded: z.number().int().describe('Units that were paid back'),
-  waiting: z.number().int().describe('Units that are still to come'),
+  delivered: z.number().int(),
+  refunded: z.number().int(),
+  waiting: z.number().int(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
 export const order = z.object({
   ...orderHead,
   placed_by: z.string(),
-  refunded: money.describe('What was paid back so far'),
-  is_pinned: z.boolean().describe('By the owner of the key, for their own list'),
-  has_invoice: z.boolean().describe('There is something to invoice'),
+  refunded: money,
+  is_pinned: z.boolean(),
+  has_invoice: z.boolean(),
   items: z.array(orderItem),
 });
 export type Order = z.output<typeof order>;
@@ -75,38 +72,22 @@ export const orderLine = z.strictObject({
   plan_id: id.optional(),
   variation_id: id.optional(),
   quantity: units,
-  customer_reference: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('Yours: whom this line is for. Shown back in your history, never to your customers'),
+  customer_reference: z.string().trim().min(1).max(100).optional(),
   note: z.string().trim().min(1).max(500).optional(),
-  cart_line_id: id
-    .optional()
-    .describe('The line of the owner’s cart in the store that this is: it leaves the cart with the purchase'),
-  expected_unit_price: paidMoney.describe(
-    'The price that you know: at another one nothing is bought, and price_changed says the one of now',
-  ),
+  cart_line_id: id.optional(),
+  expected_unit_price: paidMoney,
 });
 
 export const placeOrder = route({
   method: 'POST',
   path: '/api/orders',
-  summary: 'Buy from the balance; codes are handed over at once',
+  summary: 'Buy from the balance; codes are delivered instantly',
   access: 'buy',
   scope: 'buy',
   body: z.strictObject({
     lines: linesOf(orderLine),
-    client_reference: clientReference
-      .optional()
-      .describe(
-        'Yours, once for ever: the same goods under the same reference answer with the first order, whatever they cost by now',
-      ),
-    webhook_metadata: webhookMetadata
-      .optional()
-      .describe('Comes back as metadata in each webhook about the order'),
+    client_reference: clientReference.optional(),
+    webhook_metadata: webhookMetadata.optional(),
   }),
   bodyBytesMax: LINES_BYTES_MAX,
   ...agreedOnce,
@@ -139,13 +120,7 @@ export const historyFilters = {
   time: z.enum(['all', ...historyTimes]).default('all'),
   status: z.enum(['all', ...historyStatuses]).default('all'),
   sort: z.enum(historySorts).default('newest'),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(HISTORY_SEARCH_LENGTH)
-    .optional()
-    .describe('In order numbers, names of products in both languages and your own references'),
+  search: z.string().trim().min(1).max(HISTORY_SEARCH_LENGTH).optional(),
 };
 
 export const listOrders = route({
@@ -157,13 +132,8 @@ export const listOrders = route({
   query: z.strictObject({
     ...pageQuery,
     ...historyFilters,
-    pinned_first: z
-      .stringbool()
-      .default(false)
-      .describe(
-        'Those that the owner of the key has pinned stand before all others, each part in the order that was asked for',
-      ),
-    client_reference: clientReference.optional().describe('The one order that has this reference of yours'),
+    pinned_first: z.stringbool().default(false),
+    client_reference: clientReference.optional(),
   }),
   response: z.array(order),
   isList: true,
@@ -202,11 +172,11 @@ export const orderEventKinds = [
 export const orderEvent = z.object({
   id,
   kind: z.enum(orderEventKinds),
-  by: z.string().nullable().describe('Someone of your business; null: the store'),
+  by: z.string().nullable(),
   note: z.string().nullable(),
-  item_id: id.nullable().describe('The line that it is about'),
-  quantity: z.number().int().nullable().describe('So many of its units'),
-  amount: money.nullable().describe('What was paid back'),
+  item_id: id.nullable(),
+  quantity: z.number().int().nullable(),
+  amount: money.nullable(),
   created_at: timestamp,
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -214,11 +184,11 @@ export type OrderEvent = z.output<typeof orderEvent>;
 export const orderDelivery = z.object({
   id,
   order_item_id: id,
-  kind: z.enum(['code', 'text', 'credentials', 'file', 'done']).describe('done: switched on elsewhere'),
+  kind: z.enum(['code', 'text', 'credentials', 'file', 'done']),
   quantity: z.number().int(),
-  note: z.string().nullable().describe('The store’s, to be read beside what is handed over'),
+  note: z.string().nullable(),
   delivered_at: timestamp,
-  replaces_id: id.nullable().describe('The delivery in whose place it stands'),
+  replaces_id: id.nullable(),
   withdrawn_at: timestamp.nullable(),
   withdrawn_as: z.enum(['replaced', 'refunded']).nullable(),
 });
@@ -228,15 +198,10 @@ export const reveal = z.object({ delivery_id: id, by: z.string(), ip: z.string()
 export type Reveal = z.output<typeof reveal>;
 
 export const orderDetails = order.extend({
-  timeline: z.array(orderEvent).describe('Oldest first; the first is the order itself'),
-  deliveries: z.array(orderDelivery).describe('Without what was handed over: see GET /api/orders/{id}/codes'),
-  reveals: z
-    .array(reveal)
-    .nullable()
-    .describe(
-      'Who looked at what was handed over, newest first, 200 at most; null for who may not see codes',
-    ),
-  reports: z.array(codeReport).describe('What was said not to work, newest first'),
+  timeline: z.array(orderEvent),
+  deliveries: z.array(orderDelivery),
+  reveals: z.array(reveal).nullable(),
+  reports: z.array(codeReport),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
@@ -256,11 +221,7 @@ export const deliveredCode = z.object({
   order_item_id: id,
   kind: orderDelivery.shape.kind.exclude(['done']),
   quantity: z.number().int(),
-  code: z
-    .string()
-    .describe(
-      'What is handed over: a code, a text, a user and a password below each other, or the name of a file',
-    ),
+  code: z.string(),
   credentials: z
     .object({ user: z.string(), password: z.string(), details: z.string().nullable() })
     .nullable(),
@@ -272,7 +233,7 @@ export type DeliveredCode = z.output<typeof deliveredCode>;
 export const revealCodes = route({
   method: 'GET',
   path: '/api/orders/{id}/codes',
-  summary: 'What an order handed over and stands; each look is recorded with person, time and address',
+  summary: 'What an order delivered and still counts; each view is recorded with person, time and address',
   access: 'see_codes',
   scope: 'read_codes',
   params: idParams,

@@ -7,7 +7,7 @@ export const findPurchase = route({
   method: 'GET',
   path: '/api/purchases/{key}',
   summary:
-    'What was bought under an idempotency key, or by the same lines of the cart under another; null where nothing was',
+    'What was bought under an idempotency key, or by the same items of the cart under another; null where nothing was',
   access: 'buy',
   scope: 'buy',
   params: z.strictObject({ key: z.string().min(8).max(100) }),

@@ -97,14 +97,21 @@ export const countSubscriptions = route({
   summary: 'How many subscriptions the business has, by state',
   access: 'see_orders',
   scope: 'read_orders',
-  response: z.record(z.enum(subscriptionStates), z.number().int()),
+  response: z.object({
+    all: z.number().int(),
+    running: z.number().int(),
+    expiring: z.number().int(),
+    expired: z.number().int(),
+    renewed: z.number().int(),
+    cancelled: z.number().int(),
+  }),
   errors: [],
 });
 
 export const renewSubscription = route({
   method: 'POST',
   path: '/api/subscriptions/{id}/renew',
-  summary: 'Buy the next period from the balance; what is delivered by code is handed over at once',
+  summary: 'Buy the next period from the balance; codes are delivered instantly',
   access: 'buy',
   scope: 'buy',
   params: idParams,

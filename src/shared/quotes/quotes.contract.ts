@@ -244,7 +244,7 @@ export const cancelQuote = route({
   ...one,
   method: 'POST',
   path: '/api/quotes/{id}/cancel',
-  summary: 'Take back a request that is neither accepted nor over',
+  summary: 'Cancel a request that is neither accepted nor over',
   response: quote,
   errors: ['not_found', 'quote_status_changed', 'quote_expired'],
 });
@@ -285,7 +285,7 @@ export const sendQuoteFile = route({
   ...one,
   method: 'POST',
   path: '/api/quotes/{id}/files',
-  summary: 'The same with a picture or a PDF',
+  summary: 'The same with an image or a PDF',
   query: z.strictObject(messageFile),
   uploadBytesMax: QUOTE_FILE_BYTES_MAX,
   response: quoteMessage,

@@ -21,10 +21,10 @@ export const balanceTransaction = z.object({
   id,
   type: z.enum(movementTypes),
   kind: z.enum(movementKinds),
-  amount: money.describe('Signed, in the ledger’s currency'),
+  amount: money,
   balance_after: money,
-  original: money.describe('What it was in the currency of the price or deposit'),
-  rate: z.string().describe('Units of the original’s currency for one unit of the ledger’s, at that moment'),
+  original: money,
+  rate: z.string(),
   description: z.string(),
   /**
    * In the currency that was asked for, by what was written down then. Where the rate has changed since the movement before,
@@ -33,17 +33,11 @@ export const balanceTransaction = z.object({
   shown: z.object({
     amount: money,
     balance_after: money,
-    rate: z.string().describe('Units of that currency for one of the ledger’s'),
+    rate: z.string(),
     exchange: z.object({ from: z.string(), to: z.string(), effect: money }).nullable(),
   }),
-  deposit: z
-    .object({ id, method: z.enum(depositMethodNames), reference: z.string().nullable() })
-    .nullable()
-    .describe('The deposit that it paid in'),
-  order: z
-    .object({ id, order_number: z.string() })
-    .nullable()
-    .describe('The order that it paid, or was paid back for'),
+  deposit: z.object({ id, method: z.enum(depositMethodNames), reference: z.string().nullable() }).nullable(),
+  order: z.object({ id, order_number: z.string() }).nullable(),
   created_at: timestamp,
 });
 export type BalanceTransaction = z.output<typeof balanceTransaction>;
@@ -66,7 +60,7 @@ export const shownCurrency = currency.optional();
 export const listBalanceTransactions = route({
   method: 'GET',
   path: '/api/balance-transactions',
-  summary: 'Movements of the balance, newest first',
+  summary: 'Transactions of the balance, newest first',
   access: 'see_money',
   scope: 'read_balance',
   query: z.strictObject({ ...pageQuery, ...movementFilters, currency: shownCurrency }),

@@ -10,7 +10,7 @@ const files = byName(
   import.meta.glob<Partial<Messages>>(
     [
       './*/*.{en,ar}.ts',
-      '!./*/{accounts,audit-details,fields,help-articles,legal-texts,mail-texts,start}.*.ts',
+      '!./*/{accounts,api-fields,api-fields-placed,audit-details,fields,help-articles,legal-texts,mail-texts,start}.*.ts',
     ],
     { base: '../../shared' },
   ),

@@ -107,7 +107,7 @@ for (const language of languagesOf(1)) {
   });
 }
 
-test('calls are found in the reference by their names, with examples in the language chosen @more', async ({
+test('calls are found in the reference by their names and fields, with examples in the language chosen @more', async ({
   page,
   context,
 }) => {
@@ -124,6 +124,18 @@ test('calls are found in the reference by their names, with examples in the lang
   await page.getByText('Python', { exact: true }).click();
   await expect(calls).toContainText('requests.request(');
   await expectFit(page);
+  // A field stands on one line: its name, what it may be, what it means.
+  const field = calls.locator('dl > div').filter({ hasText: reference.fields.order_item_id });
+  const tops = await field
+    .locator('dt, dd')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(tops.length).toBe(3);
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize(PHONE);
+  await expectFit(page);
+  await page.getByLabel(reference.search).fill('low-balance limit');
+  await expect(calls).toHaveCount(0);
+  await expect(details.filter({ hasText: 'balance.low' })).toHaveCount(1);
   await page.getByLabel(reference.search).fill('teleport');
   await expect(page.getByText(reference.none)).toBeVisible();
 

@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { alwaysErrors } from '#shared/api/documented-errors.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { fieldsOfCall } from './call-fields.ts';
 import { ErrorList } from './error-list.tsx';
 import { ExampleBlock } from './example-block.tsx';
-import { exampleIn, isParameter, type ExampleLanguage } from './examples.ts';
+import { exampleIn, type ExampleLanguage } from './examples.ts';
 import { FieldList } from './field-list.tsx';
 import type { Operation } from './openapi-query.ts';
 import { Opened } from './opened.tsx';
 import { refusalsOf } from './refusals.ts';
-import { fieldOf, fieldsOf } from './schema-fields.ts';
 import { useCallText } from './use-call-text.ts';
 
 interface CallReferenceProps {
@@ -33,11 +33,8 @@ export function CallReference(props: CallReferenceProps) {
 
 function Details({ path, method, call, language, server }: CallReferenceProps) {
   const t = useTranslations('api_reference');
-  const parameters = call.parameters
-    .filter((one) => isParameter(one))
-    .map(({ name, schema, required }) => fieldOf(name, schema, required));
+  const { parameters, body: fields, answer } = fieldsOfCall(call);
   const body = call.requestBody?.content;
-  const data = Object.values(call.responses)[0]?.content['application/json']?.schema.properties?.['data'];
   return (
     <>
       <Text size="sm">
@@ -45,7 +42,7 @@ function Details({ path, method, call, language, server }: CallReferenceProps) {
       </Text>
       <FieldList title={t('parameters')} fields={parameters} />
       {body === undefined ? null : (
-        <FieldList title={t('body')} fields={fieldsOf(body['application/json']?.schema ?? {})}>
+        <FieldList title={t('body')} fields={fields}>
           {body['application/octet-stream'] === undefined ? null : t('a_upload')}
         </FieldList>
       )}
@@ -53,17 +50,16 @@ function Details({ path, method, call, language, server }: CallReferenceProps) {
         title={t('example', { language: `\u2068${language}\u2069` })}
         code={exampleIn(language, server, [path, method], call)}
       />
-      <FieldList
-        title={t('answer')}
-        fields={data === undefined ? [] : fieldsOf(data.items ?? data.anyOf?.[0] ?? data)}
-        isAnswer
-      >
-        {data === undefined ? t('a_file') : null}
+      <FieldList title={t('answer')} fields={answer} isAnswer>
+        {isPaper(call) ? t('a_file') : null}
       </FieldList>
       <Errors call={call} />
     </>
   );
 }
+
+const isPaper = ({ responses }: Operation) =>
+  Object.values(responses)[0]?.content['application/pdf'] !== undefined;
 
 const always = new Set<string>(alwaysErrors);
 

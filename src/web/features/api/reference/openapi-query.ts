@@ -28,6 +28,7 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;
+  description: string;
   schema: Schema;
 }
 

@@ -7,13 +7,16 @@ import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { alwaysErrors } from '#shared/api/documented-errors.ts';
+import { fieldsOfCall, fieldsOfEvent } from './call-fields.ts';
 import { CallReference } from './call-reference.tsx';
+import { CodedText } from './coded-text.tsx';
 import { ErrorList } from './error-list.tsx';
 import { exampleLanguages, type ExampleLanguage } from './examples.ts';
 import { openApiQuery, type OpenApi, type Operation } from './openapi-query.ts';
 import { Opened } from './opened.tsx';
 import { refusalsOf } from './refusals.ts';
 import { useCallText } from './use-call-text.ts';
+import { useFieldSearch } from './use-field-search.ts';
 import { WebhookEvents } from './webhook-events.tsx';
 
 /** Every call by key, made from the document that tools read. */
@@ -44,7 +47,7 @@ export function Reference() {
   );
 }
 
-const RULES = ['envelope', 'errors', 'limits', 'once'] as const;
+const RULES = ['envelope', 'money', 'times', 'errors', 'limits', 'once'] as const;
 
 function Start() {
   const t = useTranslations('api_reference.start');
@@ -55,7 +58,9 @@ function Start() {
       <ul>
         <li>{t('key', { header, test: '\u2066inf_test_\u2069' })}</li>
         {RULES.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
+          <li key={rule}>
+            <CodedText>{t(rule)}</CodedText>
+          </li>
         ))}
       </ul>
     </div>
@@ -100,14 +105,20 @@ function Calls({ document }: { document: OpenApi }) {
   const { groupOf, summaryOf, eventOf } = useCallText();
   const [search, setSearch] = useState('');
   const [language, setLanguage] = useState<ExampleLanguage>('curl');
+  const holdsField = useFieldSearch(search);
   const listed: Listed[] = Object.entries(document.paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
-    .filter(({ path, method, call }) =>
-      holdsTyped(`${method} ${path} ${call.operationId} ${summaryOf(call)}`, search),
+    .filter(
+      ({ path, method, call }) =>
+        holdsTyped(`${method} ${path} ${call.operationId} ${summaryOf(call)}`, search) ||
+        holdsField(Object.values(fieldsOfCall(call)).flat()),
     );
   const events = Object.entries(document.webhooks)
     .map(([type, { post }]) => [type, post] as const)
-    .filter(([type, event]) => holdsTyped(`${type} ${eventOf(type, event)}`, search));
+    .filter(
+      ([type, event]) =>
+        holdsTyped(`${type} ${eventOf(type, event)}`, search) || holdsField(fieldsOfEvent(type, event)),
+    );
   const groups = Map.groupBy(listed, ({ call }) => call.tags[0] ?? '');
   return (
     <>

@@ -1,3 +1,4 @@
+import { isMoney } from '#shared/api/meaning-keys.ts';
 import type { Schema } from './openapi-query.ts';
 
 export interface SchemaField {
@@ -7,6 +8,8 @@ export interface SchemaField {
   type: string;
   isRequired: boolean;
   limits: readonly Limit[];
+  /** As the document has it, in English. */
+  description: string;
 }
 
 export const limitNames = [
@@ -25,7 +28,8 @@ export interface Limit {
 
 /** A parameter or a field, without those within it. */
 export function fieldOf(name: string, schema: Schema, isRequired: boolean): SchemaField {
-  return { name, type: typeOf(schema), isRequired, limits: limitsOf(schema) };
+  const { description = '' } = schema;
+  return { name, type: typeOf(schema), isRequired, limits: limitsOf(schema), description };
 }
 
 /** Of whole numbers of 32 bits: no limit that anybody meets. */
@@ -40,9 +44,10 @@ function limitsOf(schema: Schema): Limit[] {
   });
 }
 
-/** The fields of an object as rows, those of objects within it below it. */
+/** The fields of an object as rows, those of objects within it below it; an amount with its currency is one. */
 export function fieldsOf(schema: Schema, prefix = ''): SchemaField[] {
   const { properties = {}, required = [] } = schema;
+  if (prefix !== '' && isMoney({ ...properties })) return [];
   return Object.entries(properties).flatMap(([name, inner]) => {
     const own = `${prefix}${name}`;
     const plain = withoutNull(inner);
@@ -62,6 +67,7 @@ export function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((word) => JSON.stringify(word)).join(' | ');
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map((one) => typeOf(one)))].join(' | ');
+  if (isMoney({ ...schema.properties })) return 'money';
   if (schema.items !== undefined) return `${typeOf(schema.items)}[]`;
   const type = [schema.type ?? 'any'].flat().join(' | ');
   return schema.format === undefined ? type : `${type} (${schema.format})`;

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { fieldsOfEvent } from './call-fields.ts';
 import { ExampleBlock } from './example-block.tsx';
 import type { ExampleLanguage } from './examples.ts';
 import { FieldList } from './field-list.tsx';
 import type { SentEvent } from './openapi-query.ts';
 import { Opened } from './opened.tsx';
-import { fieldsOf } from './schema-fields.ts';
 import { useCallText } from './use-call-text.ts';
 import { verifyExamples } from './verify-examples.ts';
 
@@ -38,13 +38,7 @@ export function WebhookEvents({ events, language }: WebhookEventsProps) {
           <Text size="sm">
             {t('cause')}: {causeOf(type)}
           </Text>
-          <FieldList
-            title={t('data')}
-            fields={fieldsOf(
-              event.requestBody.content['application/json']?.schema.properties?.['data'] ?? {},
-            )}
-            isAnswer
-          />
+          <FieldList title={t('data')} fields={fieldsOfEvent(type, event)} isAnswer />
         </Opened>
       ))}
     </section>
