@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner, sql, type Connection } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
+import { verifyInPortions } from '#server/wallet/verify-in-portions.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 
 const TRANSFERS = Math.floor(Number(process.env['ENTRIES'] ?? 1_000_000) / 2);
@@ -33,9 +34,12 @@ try {
   console.log(
     `  ${sound.entries} entries, trial balance ${sound.trialBalance}, ${sound.problems.length} problems`,
   );
+  const marked = { share: 0, since: new Date().toISOString() };
+  await timed('verify in portions, from the first entry', () => verifyInPortions(owner.db, marked));
+  await timed('verify in portions what is new: nothing', () => verifyInPortions(owner.db, marked));
   await changeAnAmount(owner, '0.01');
   const unsound = await timed('verify with one changed amount', () => verifyLedger(owner.db));
-  console.log(`  first of ${unsound.problems.length} problems: ${JSON.stringify(unsound.problems[0], text)}`);
+  console.log(`  first of ${unsound.problems.length} problems: ${JSON.stringify(unsound.problems[0])}`);
   await changeAnAmount(owner, '-0.01');
 
   const files = { place: { dataDir: folder, s3: null }, secretKey: SECRET_KEY };
@@ -109,8 +113,4 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const result = await work();
   console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
-}
-
-function text(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
 }

@@ -1,15 +1,21 @@
-// npm run ledger:verify: recomputes every hash, balance and sum of the ledger. Exit status 1 when a row is wrong.
+// npm run ledger:verify: recomputes hashes, balances and sums of the ledger, from where the last verification ended; with
+// -- --full, of all of it, in one go, whatever was verified before. Exit status 1 when a row is wrong.
+import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
+import { verifyInPortions } from '#server/wallet/verify-in-portions.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { openDatabase } from './open-database.ts';
 import './say-failures.ts';
 
+const { values } = parseArgs({ options: { full: { type: 'boolean', default: false } } });
 const config = readConfig(process.env);
 const opened = await openDatabase(config);
 const connection = connectAsOwner(opened.url, 1);
 try {
-  const report = await verifyLedger(connection.db);
+  const report = values.full
+    ? await verifyLedger(connection.db)
+    : await verifyInPortions(connection.db, { share: 0, since: new Date().toISOString() });
   console.log(
     `${report.transfers} transfers, ${report.entries} entries, ${report.wallets} wallets; ` +
       `trial balance ${report.trialBalance}; ${report.seconds} s.`,

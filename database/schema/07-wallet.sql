@@ -96,14 +96,32 @@ create table ledger_checks (
   transfers bigint,
   entries bigint,
   wallets bigint,
-  -- Time of the latest transfer among them: the check took longer, and others were made meanwhile.
-  counted_until timestamptz,
   trial_balance numeric(30, 8),
   -- The first hundred invalid rows, from verify_ledger().
   problems jsonb,
   failure text check (length(failure) <= 500)
 );
 grant select, insert, update on ledger_checks to rasid_app;
+
+-- How far each wallet's chain was verified: written by the verification alone (verify_next_entries), which goes on from
+-- here once it has found this very entry. No foreign key, its check would lock the wallet.
+create table ledger_marks (
+  account_id uuid primary key,
+  -- When it last began at the first entry; since then it has come up to this one, which has this hash and balance after it.
+  begun_at timestamptz not null default clock_timestamp(),
+  sequence bigint not null default 0,
+  hash bytea not null default sha256('\x'),
+  balance numeric(24, 8) not null default 0,
+  -- Of the transfers of these entries: all their entries, house accounts' included, and what they sum to.
+  entries bigint not null default 0,
+  total numeric(30, 8) not null default 0,
+  -- false: something was wrong, so the next check begins at the first entry.
+  is_sound boolean not null default true,
+  -- The last entry that was ever found sound: a chain that was cut or written anew lacks it.
+  known_sequence bigint not null default 0,
+  known_hash bytea
+);
+grant select on ledger_marks to rasid_app;
 
 -- Search index of transactions: a wallet's history is filtered by any combination of kind, method, days and words, and
 -- must stay fast with a million transactions. Derived from the ledger; can be rebuilt.

@@ -120,7 +120,7 @@ test('a damaged store comes back as it was at a moment, with every order that wa
   expect(recovered.output()).toContain('recovery stopping before commit');
 
   const restored = recovered.urlOf('shop');
-  const verified = startCommand(['run/ledger-verify.ts'], { DATABASE_URL: restored, SECRET_KEY });
+  const verified = startCommand(['run/ledger-verify.ts', '--full'], { DATABASE_URL: restored, SECRET_KEY });
   const { code, output } = await verified.end;
   expect(code, output).toBe(0);
   const rows = await ask<{ id: string }>(restored, 'select id::text from orders order by created_at, id');

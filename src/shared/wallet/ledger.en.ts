@@ -32,13 +32,14 @@ export const ledger = {
   },
   check: {
     title: 'Verification',
-    text: 'Recomputes every balance, every sum and the chain of fingerprints from the first entry on. It runs automatically once a day.',
+    text: 'Recomputes every balance, every sum and the chain of fingerprints from the first entry on. Once a day it automatically goes through what is new, and through a seventh of the wallets from their first entry.',
     verify: 'Verify now',
     verifying: 'Verifying...',
     start_failed: 'Couldn’t start the verification',
     none: 'The ledger has never been verified. Verify it now.',
     running: 'Running since {when}. You can leave this page: the result stays here.',
     sound: 'No problems: nothing is missing and nothing was altered.',
+    sound_new: 'No problems in what is new, and in the wallets that were read again.',
     wrong:
       '{count, plural, one {# row is wrong} other {# rows are wrong}}. Nothing was changed. Keep a copy of the database and call whoever looks after it.',
     failed: 'Verification didn’t finish: {failure}',
@@ -58,6 +59,7 @@ export const ledger = {
       transfer_without_a_wallet: 'A transfer touches no wallet',
       entry_of_an_unknown_account: 'An entry belongs to no known account',
       entry_is_not_as_its_transfer: 'An entry doesn’t agree with its transfer',
+      verified_entry_is_missing_or_altered: 'An entry that was verified before is missing or was altered',
     },
     account: 'Account',
     sequence: 'Sequence',

@@ -651,7 +651,6 @@ export interface LedgerChecks {
   transfers: bigint | null;
   entries: bigint | null;
   wallets: bigint | null;
-  counted_until: Timestamp | null;
   trial_balance: string | null;
   problems: JsonColumn | null;
   failure: string | null;
@@ -666,6 +665,19 @@ export interface LedgerEntries {
   hash: Buffer | null;
   kind: 'deposit' | 'purchase' | 'refund' | 'credit' | 'debit' | 'adjustment';
   created_at: Timestamp;
+}
+
+export interface LedgerMarks {
+  account_id: string;
+  begun_at: Generated<Timestamp>;
+  sequence: Generated<bigint>;
+  hash: Generated<Buffer>;
+  balance: Generated<string>;
+  entries: Generated<bigint>;
+  total: Generated<string>;
+  is_sound: Generated<boolean>;
+  known_sequence: Generated<bigint>;
+  known_hash: Buffer | null;
 }
 
 export interface LedgerTransfers {
@@ -1839,6 +1851,7 @@ export interface Database {
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
+  ledger_marks: LedgerMarks;
   ledger_transfers: LedgerTransfers;
   legal_acceptances: LegalAcceptances;
   legal_versions: LegalVersions;

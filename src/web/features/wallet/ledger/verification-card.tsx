@@ -38,7 +38,9 @@ function Result({ check }: { check: LedgerCheck }) {
   const { dateTime } = useDates();
   const { problems, failure, started_at } = check;
   if (isRunning(check)) return t('running', { when: isolate(dateTime(started_at)) });
-  const text = isSound(check) ? t('sound') : t('wrong', { count: problems?.length ?? 0 });
+  // On schedule only what is new is read, and a share of the old.
+  const sound = check.author === null ? t('sound_new') : t('sound');
+  const text = isSound(check) ? sound : t('wrong', { count: problems?.length ?? 0 });
   return (
     <>
       <CheckResult
