@@ -123,6 +123,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.decorate('services', services);
   decorate(app);
+  if (config.tracesUrl !== null) {
+    const { traceRequests } = await import('./store/traces/trace-requests.ts');
+    traceRequests(app, config.tracesUrl);
+  }
   // JSON only; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);
@@ -135,7 +139,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   answerProblems(app);
   compressAnswers(app);
-  probesRoutes(app);
+  healthRoutes(app);
+  metricsRoutes(app);
   if (config.role !== 'worker') await storeRoutes(app);
   closeInTime(app);
   return app;
@@ -173,12 +178,6 @@ async function storeRoutes(app: FastifyInstance): Promise<void> {
   demoPicturesRoutes(app);
   await demoRoutes(app);
   await pagesRoutes(app);
-}
-
-/** How this server is, whatever its role. */
-function probesRoutes(app: FastifyInstance): void {
-  healthRoutes(app);
-  metricsRoutes(app);
 }
 
 /** What browsers ask for beside the pages. */

@@ -123,6 +123,12 @@ export const environment = z.object({
     .describe(
       'Lets whoever sends it (Authorization: Bearer) read /metrics; without it only programs on this machine may, and not through a proxy',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where traces of requests are sent (OTLP over HTTP, as JSON), as http://127.0.0.1:4318; without it none are made',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
@@ -175,6 +181,8 @@ export interface Config {
   drainSeconds: number;
   /** null: metrics are for this machine alone. */
   metricsToken: string | null;
+  /** null: none are made. */
+  tracesUrl: string | null;
   /** 0: no statement is called slow. */
   slowQueryMs: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -265,6 +273,7 @@ function toConfig(env: Environment): Config {
     limits: env.TIME_LIMITS,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     slowQueryMs: env.SLOW_QUERY_MS,
     logLevel: env.LOG_LEVEL,
   };

@@ -8,7 +8,7 @@ import { readDatabaseFigures, type DatabaseFigures } from './database-figures.ts
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** Streams last as long as pages are open. */
-const ENDLESS = '/api/live';
+export const ENDLESS = '/api/live';
 const FAILURES = ['unavailable', 'unexpected'];
 const DEPOSIT_ENDS = ['credited', 'failed', 'cancelled', 'expired', 'rejected', 'mismatch'];
 const GATEWAY_CALLS = [
@@ -192,10 +192,10 @@ function gauge<Label extends string = never>(
   return new Gauge({ name, help, labelNames, registers: [registry] });
 }
 
-const methodOf = ({ method }: FastifyRequest): string => (METHODS.has(method) ? method : 'other');
+export const methodOf = ({ method }: FastifyRequest): string => (METHODS.has(method) ? method : 'other');
 
 /** The pages of the store are what is at no other address. */
-function routeOf({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string {
+export function routeOf({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string {
   if (!is404) return routeOptions.url ?? 'none';
   return statusCode < 400 ? 'page' : 'none';
 }

@@ -1,0 +1,138 @@
+// What is sent to a collector where one is named: a trace for each request, and nothing that anyone sent or keeps.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { until } from '#test/run/until.ts';
+import { api, dinars, newKey } from '#test/client.ts';
+import { makeProduct } from '#test/shop.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+
+const value = z.union([z.object({ stringValue: z.string() }), z.object({ intValue: z.string() })]);
+const span = z.strictObject({
+  traceId: z.string().regex(/^[\da-f]{32}$/),
+  spanId: z.string().regex(/^[\da-f]{16}$/),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  startTimeUnixNano: z.string().regex(/^\d{19}$/),
+  endTimeUnixNano: z.string().regex(/^\d{19}$/),
+  attributes: z.array(z.strictObject({ key: z.string(), value })),
+  status: z.object({ code: z.literal(2).optional() }),
+});
+type Span = z.output<typeof span>;
+const sent = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(z.object({ key: z.string(), value })) }),
+      scopeSpans: z.array(z.object({ scope: z.object({ name: z.string() }), spans: z.array(span) })),
+    }),
+  ),
+});
+
+/** A collector's door: what it was posted, as it came. */
+const bodies: string[] = [];
+let answer = 200;
+const collector = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    if (`${request.method} ${request.url}` === 'POST /v1/traces') bodies.push(body);
+    response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+  });
+});
+
+const lines: string[] = [];
+let store: TestStore;
+beforeAll(async () => {
+  await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = collector.address() as AddressInfo;
+  store = await startTestStore({
+    variables: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+    logTo: { write: (line) => lines.push(line) },
+  });
+});
+afterAll(async () => {
+  await store.close();
+  collector.close();
+});
+
+const told = ({ attributes }: Span) =>
+  Object.fromEntries(attributes.map(({ key, value: one }) => [key, Object.values(one)[0]]));
+const spans = () =>
+  bodies.flatMap((body) =>
+    sent
+      .parse(JSON.parse(body))
+      .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
+  );
+
+test('each request is one trace with its statements, without values, bodies, queries and secrets', async () => {
+  const buyer = await store.makeSignedInBuyer(5000);
+  const product = await makeProduct(store.database.owner.db, store.vault, {
+    price: '100',
+    codes: ['a-code-nobody-sees'],
+  });
+  const key = newKey();
+  const bought = await api(store, 'POST', '/api/orders', {
+    cookie: buyer.cookie,
+    headers: { 'idempotency-key': key },
+    body: { lines: [{ product_id: product.productId, quantity: 1, expected_unit_price: dinars('100.00') }] },
+  });
+  expect(bought.status).toBe(201);
+  const listed = await api(store, 'GET', '/api/orders?search=what-somebody-looks-for', {
+    cookie: buyer.cookie,
+  });
+  expect(listed.status).toBe(200);
+  const ids = [bought, listed].map(({ headers }) => headers.get('x-request-id'));
+  const [purchase, list] = await until(() => {
+    const found = ids.map((id) => spans().filter((one) => told(one)['rasid.request_id'] === id));
+    expect(found.map(({ length }) => length)).toEqual([1, 1]);
+    return found.flat();
+  });
+  expect(purchase).toMatchObject({ name: 'POST /api/orders', kind: 2, status: {} });
+  expect(purchase && told(purchase)).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/api/orders',
+    'http.response.status_code': '201',
+    'rasid.request_id': ids[0],
+  });
+  expect(list?.traceId).not.toBe(purchase?.traceId);
+  const statements = spans().filter(
+    ({ traceId, parentSpanId }) => traceId === purchase?.traceId && parentSpanId !== undefined,
+  );
+  expect(statements.every(({ parentSpanId, kind }) => parentSpanId === purchase?.spanId && kind === 3)).toBe(
+    true,
+  );
+  expect(statements.map((one) => told(one)['db.query.text'])).toContainEqual(
+    expect.stringContaining('select place_order($1, $2'),
+  );
+  for (const one of statements) {
+    expect(BigInt(one.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(one.endTimeUnixNano));
+    expect(Object.keys(told(one))).toEqual(['db.system.name', 'db.query.text']);
+  }
+  const { cookie, resellerId, email } = buyer;
+  for (const secret of [
+    key,
+    cookie,
+    resellerId,
+    email,
+    product.productId,
+    'a-code-nobody-sees',
+    'what-somebody-looks-for',
+  ])
+    expect(bodies.join('')).not.toContain(secret);
+});
+
+test('a collector that refuses costs a line in the log for each outage, and no request', async () => {
+  const failures = () => lines.filter((line) => line.includes('traces could not be sent'));
+  answer = 503;
+  const before = bodies.length;
+  for (const calls of [1, 2]) {
+    expect((await api(store, 'GET', '/api/health')).status).toBe(200);
+    await until(() => expect(bodies.length).toBeGreaterThanOrEqual(before + calls));
+  }
+  await until(() => expect(failures()).toHaveLength(1));
+  expect(JSON.parse(failures()[0] ?? '')).toMatchObject({ level: 40, reason: 'status 503' });
+  answer = 200;
+});
