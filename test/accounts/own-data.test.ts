@@ -148,7 +148,6 @@ const LEFT_OUT: Record<string, string> = {
   incidents: WORK,
   invitations: 'of others; whose it was is in the activity',
   ledger_checks: WORK,
-  ledger_marks: WORK,
   legal_versions: WORK,
   message_templates: WORK,
   order_counts: PART,
