@@ -157,5 +157,7 @@ export const apiFieldsPlaced = {
   'offers/version': 'رقم هذه النسخة، من 1',
   'readOffer?version': 'نسخة العرض، وإلا فالأخيرة',
   'webhooks/version': 'يزيد مع كل تعديل: أرسل الذي قرأته',
+  'changeWebhookEndpoint/waiting':
+    'عند الاستئناف: ماذا نفعل بالأحداث التي وقعت أثناء الإيقاف؛ نرسلها إلا إذا اخترت `drop`',
   'webhooks/waiting': 'ما بقي إرساله، ويُعدّ حتى 1000',
 } as const satisfies Translation<typeof english>;

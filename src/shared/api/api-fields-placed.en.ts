@@ -159,5 +159,7 @@ export const apiFieldsPlaced = {
   'offers/version': 'Number of this version, from 1',
   'readOffer?version': 'Version of the offer; by default the last',
   'webhooks/version': 'Rises with each change: send back the one that you read',
+  'changeWebhookEndpoint/waiting':
+    'Resumed: what becomes of events that came meanwhile; they are sent unless you `drop` them',
   'webhooks/waiting': 'Deliveries still to be sent, counted up to 1,000',
 } as const;

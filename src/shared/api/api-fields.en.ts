@@ -69,6 +69,7 @@ export const apiFields = {
   explanation: 'Why the price is what it is',
   failed: 'Deliveries that failed for good, counted up to 1,000',
   failing_since: 'When attempts began to fail; `null`: the last one succeeded',
+  fails: 'Whether the deposit that would make it so fails: the balance stays, and webhooks are told',
   features: 'Main points in English',
   features_ar: 'Main points in Arabic',
   file: 'File that came with the message; `null`: none',

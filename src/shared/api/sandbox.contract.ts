@@ -3,7 +3,7 @@ import { money, paidMoney, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /**
- * The sandbox of a business, that its test keys act on: products that always behave alike, a play balance and a clock of its own.
+ * The sandbox of a business, that its test keys act on: products that always behave alike, a test balance and a clock of its own.
  * By a session, or by a test key.
  */
 
@@ -36,10 +36,7 @@ export const fillSandbox = route({
   scope: 'buy',
   body: z.strictObject({
     balance: paidMoney.extend({ currency: z.literal('DZD') }),
-    fails: z
-      .boolean()
-      .default(false)
-      .describe('The deposit that would make it so fails: the balance stays, and webhooks are told'),
+    fails: z.boolean().default(false),
   }),
   errors: ['test_key_required'],
 });

@@ -104,12 +104,7 @@ export const changeWebhookEndpoint = route({
     description: description.optional(),
     events: events.optional(),
     status: z.enum(['active', 'paused']).optional(),
-    waiting: z
-      .enum(['send', 'drop'])
-      .optional()
-      .describe(
-        'Where it is resumed: what becomes of the events that wait. They are sent unless you drop them',
-      ),
+    waiting: z.enum(['send', 'drop']).optional(),
   }),
   response: webhookEndpoint,
   errors: ['not_found', 'webhook_changed', 'webhook_url_refused', 'webhook_url_taken'],
