@@ -12,6 +12,7 @@ import { openVault } from '#server/codes/vault/vault.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import { api, dinars } from '#test/client.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
+import { expectSoundFigures } from '#test/insight/sound-figures.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
@@ -171,6 +172,7 @@ test('one buyer in four gets a unit, whichever process dies', async () => {
     untouched: BUYERS - SCARCE,
   });
   await expectSoundLedger({ database });
+  await expectSoundFigures(database);
   for (const server of living) await servers.end(server);
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { firstOf, isFull, often } from '#test/run/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { expectSoundFigures } from '#test/insight/sound-figures.ts';
 import { insertPerson, openSession } from '#test/people.ts';
 import { endsRoundTrip } from './client-messages.ts';
 import { attempt, KillableServers, type KillableServer } from './killable-servers.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await expectSoundLedger({ database });
+  await expectSoundFigures(database);
   console.table(found);
   await servers.end(survivor);
   await servers.close();

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
+import { openClient } from '#server/platform/database/client.ts';
+import { connectAsApp, connectAsOwner, sql } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { often } from '#test/run/full.ts';
+import { expectSoundFigures } from '#test/insight/sound-figures.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { killPostgresProcesses } from './kill-postgres-processes.ts';
 import { attempt, KillableServers } from './killable-servers.ts';
@@ -43,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   try {
     await expectSoundLedger({ database });
+    await expectSoundFigures(database);
     await servers.close();
     await database.app.close();
     await database.owner.close();
@@ -88,3 +91,19 @@ test('PostgreSQL is killed before and after steps of a purchase', async () => {
   }
   expect(lefts).toEqual(['absent', 'absent', 'absent', 'whole'].slice(from));
 });
+
+test.each(['count_sales', 'value_stock'])(
+  'PostgreSQL is killed while %s takes in what happened',
+  async (job) => {
+    await sql`insert into stock_changes select distinct product_id from codes`.execute(database.owner.db);
+    const client = await openClient(postgres.url, 'a job');
+    client.on('error', () => {});
+    await client.query('begin');
+    await client.query(`select ${job}(100000)`);
+    killPostgresProcesses(postgres.pid);
+    await postgres.ended;
+    await client.end().catch(() => {});
+    postgres = await startEmbeddedPostgres(folder);
+    await until(() => expectSoundFigures(database));
+  },
+);

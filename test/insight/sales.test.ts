@@ -1,7 +1,8 @@
 // Figures by day: after a random history they are what the rows say, however far the job has come and whatever killed it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInAlgeria } from '#shared/days.ts';
-import { countSales } from '#server/insight/take-notes.ts';
+import { readSpending } from '#server/insight/spending/read-spending.ts';
+import { countSales, valueStock } from '#server/insight/take-notes.ts';
 import { verifyFigures } from '#server/insight/verify-figures.ts';
 import { openClient } from '#server/platform/database/client.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -10,7 +11,9 @@ import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { buy, makeByHand, type Bought } from '#test/orders/desk-steps.ts';
 import { keptFigures, plainFigures, type Dimension } from './plain-figures.ts';
+import { plainSpending, shapeOf, shownOf } from './plain-spending.ts';
 import { makeHistory, makeMarket, type Market } from './random-history.ts';
+import { expectTrueStock } from './true-stock.ts';
 
 let store: TestStore;
 let market: Market;
@@ -56,21 +59,58 @@ test('after a random history every figure is what the rows say, before, while an
   await expectTrueFigures();
 });
 
-test('a job killed before it commits counted nothing, and nothing twice afterwards', async () => {
-  await makeHistory(store, market, 5);
-  const before = await waiting();
+const stockWaiting = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from stock_changes`.execute(owner())).rows[0]?.n;
+
+/** What each business spent and saved, in this history all of this year. */
+async function expectTrueSpending(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from reseller_profiles`.execute(owner());
+  const all = await Promise.all(
+    rows.map(async ({ id }) => [
+      shownOf(await readSpending(store.database.app.db, { resellerId: id }, new Date())),
+      shapeOf(await plainSpending(store, id, '-infinity')),
+    ]),
+  );
+  expect(all.filter(([kept]) => kept?.spent !== '0.00').length).toBeGreaterThan(3);
+  for (const [kept, plain] of all) expect(kept).toEqual(plain);
+}
+
+async function expectAllTrue(): Promise<void> {
+  await expectTrueFigures();
+  await expectTrueSpending();
+  await expectTrueStock(store, market.admin);
+}
+
+/** It has done its work, and its connection ends before that is committed. */
+async function killIn(job: 'count_sales' | 'value_stock'): Promise<void> {
   const client = await openClient(store.database.url, 'a job');
   client.on('error', () => {});
   await client.query('begin');
-  await client.query('select count_sales(1000)');
+  await client.query(`select ${job}(1000)`);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(owner());
   await client.end().catch(() => {});
-  expect(await waiting()).toBe(before);
-  await expectTrueFigures();
-  await countSales(store.database.app.db);
-  expect(await waiting()).toBe(0);
-  await expectTrueFigures();
+}
+
+test('a job killed before it commits took nothing in, and nothing twice afterwards, in any table', async () => {
+  await makeHistory(store, market, 5);
+  await sql`update codes set status = 'quarantined', quarantine_reason = 'bad' where id in (
+    select id from codes where product_id = ${market.coded.productId} and status = 'free' limit 3)`.execute(
+    owner(),
+  );
+  for (const [job, take, waits] of [
+    ['count_sales', countSales, waiting],
+    ['value_stock', valueStock, stockWaiting],
+  ] as const) {
+    const before = await waits();
+    expect(before).toBeGreaterThan(0);
+    await killIn(job);
+    expect(await waits()).toBe(before);
+    await expectAllTrue();
+    await take(store.database.app.db);
+    expect(await waits()).toBe(0);
+    await expectAllTrue();
+  }
 });
 
 test('an order that commits after later ones were counted is counted too', async () => {
