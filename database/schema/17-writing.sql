@@ -12,6 +12,8 @@ create table writing_runs (
   profile_id uuid not null references profiles,
   total integer not null check (total between 1 and 10000),
   tokens bigint not null default 0 check (tokens >= 0),
+  -- In US dollars; null once a part of it is unknown.
+  cost numeric default 0 check (cost >= 0),
   status text not null default 'running' check (status in ('running', 'done', 'cancelled', 'failed')),
   failure text,
   created_at timestamptz not null default now(),
@@ -21,7 +23,7 @@ create table writing_runs (
 );
 -- One at a time: two would pay twice for the same product.
 create unique index one_writing_run on writing_runs (status) where status = 'running';
-grant select, insert, update (tokens, status, failure, ended_at) on writing_runs to rasid_app;
+grant select, insert, update (tokens, cost, status, failure, ended_at) on writing_runs to rasid_app;
 
 create table writing_lines (
   run_id uuid not null references writing_runs on delete cascade,
@@ -50,9 +52,10 @@ grant select, insert, update (before, written, accepted, state, problem, attempt
 -- Tokens that were bought, by month of Algeria.
 create table writing_usage (
   month date primary key check (extract(day from month) = 1),
-  tokens bigint not null default 0 check (tokens >= 0)
+  tokens bigint not null default 0 check (tokens >= 0),
+  cost numeric default 0 check (cost >= 0)
 );
-grant select, insert, update (tokens) on writing_usage to rasid_app;
+grant select, insert, update (tokens, cost) on writing_usage to rasid_app;
 
 create table writing_settings (
   is_only boolean primary key default true check (is_only),

@@ -20,3 +20,15 @@ test('TIME_LIMITS changes those that it names, and says which of them is none', 
       `TIME_LIMITS: ${wrong} is no limit in milliseconds`,
     );
 });
+
+test('the price of a model is two amounts in dollars, and goes with the model', () => {
+  const model = { AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'writer-1' };
+  const prices = { AI_PRICE_INPUT: '0.15', AI_PRICE_OUTPUT: '0.6' };
+  expect(readConfig(model).ai?.price).toBeNull();
+  expect(readConfig({ ...model, ...prices }).ai?.price).toEqual({ input: '0.15', output: '0.6' });
+  expect(() => readConfig({ ...model, AI_PRICE_INPUT: '0.15' })).toThrow('go together');
+  for (const wrong of ['0,15', '-1', '$1', '1e3'])
+    expect(() => readConfig({ ...model, ...prices, AI_PRICE_OUTPUT: wrong })).toThrow(
+      'AI_PRICE_OUTPUT: is an amount, as 0.15',
+    );
+});

@@ -5,6 +5,7 @@ import { s3Address, type S3Address } from './platform/files/s3-address.ts';
 import { timeLimits, TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
+const dollars = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'is an amount, as 0.15');
 const secret = z.string().min(32, 'needs at least 32 characters');
 
 /** Every environment variable Rasid reads (design: Running it). `.env.example` is generated from this. */
@@ -99,6 +100,8 @@ export const environment = z.object({
     ),
   AI_API_KEY: z.string().optional().describe('Its key'),
   AI_MODEL: z.string().max(100).optional().describe('The model’s name; needed with AI_BASE_URL'),
+  AI_PRICE_INPUT: dollars.optional().describe('What it takes to read a million tokens, in dollars, as 0.15'),
+  AI_PRICE_OUTPUT: dollars.optional().describe('The same to write them; without both no cost is shown'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -148,6 +151,9 @@ export const environment = z.object({
     .describe('Statements that take longer are logged, without their values; 0: none'),
 });
 
+/** Of a million tokens, in US dollars. */
+export type ModelPrice = Record<'input' | 'output', string>;
+
 export interface Config {
   port: number;
   host: string;
@@ -173,7 +179,7 @@ export interface Config {
   inboundMail: { domain: string; secret: string } | null;
   chargily: { mode: 'test' | 'live'; secretKey: string | null };
   /** null: a template writes descriptions. */
-  ai: { baseUrl: string; apiKey: string | null; model: string } | null;
+  ai: { baseUrl: string; apiKey: string | null; model: string; price: ModelPrice | null } | null;
   trustedProxies: string[];
   /** Whether the server renders pages of the store; else the browser does. */
   rendersPages: boolean;
@@ -229,11 +235,13 @@ function crossCheck(env: Environment): string[] {
   if (env.CHARGILY_MODE === 'live' && env.CHARGILY_SECRET_KEY?.startsWith('test_')) {
     problems.push('CHARGILY_SECRET_KEY: is a test key, but CHARGILY_MODE is live');
   }
-  if ((env.AI_BASE_URL === undefined) !== (env.AI_MODEL === undefined)) {
-    problems.push('AI_MODEL: AI_BASE_URL and AI_MODEL go together');
-  }
-  if ((env.INBOUND_MAIL_DOMAIN === undefined) !== (env.INBOUND_MAIL_SECRET === undefined)) {
-    problems.push('INBOUND_MAIL_SECRET: INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together');
+  for (const [one, other] of [
+    ['AI_BASE_URL', 'AI_MODEL'],
+    ['AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
+    ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_SECRET'],
+  ] as const) {
+    if ((env[one] === undefined) !== (env[other] === undefined))
+      problems.push(`${other}: ${one} and ${other} go together`);
   }
   return problems;
 }
@@ -265,7 +273,15 @@ function toConfig(env: Environment): Config {
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
         ? null
-        : { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL },
+        : {
+            baseUrl: env.AI_BASE_URL,
+            apiKey: env.AI_API_KEY ?? null,
+            model: env.AI_MODEL,
+            price:
+              env.AI_PRICE_INPUT === undefined || env.AI_PRICE_OUTPUT === undefined
+                ? null
+                : { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT },
+          },
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),

@@ -79,6 +79,7 @@ test('whoever waits in the editor is told of a silent model before the page give
     baseUrl: model.url,
     apiKey: 'key-of-a-test',
     model: 'writer-1',
+    price: null,
     patienceMs: 60_000,
   });
   model.fail({ delayMs: 2000 });

@@ -17,13 +17,17 @@ import { productCalls } from './product-steps.ts';
 import { facts } from './writing-bodies.ts';
 import { until } from '#test/run/until.ts';
 
+/** Of a million tokens; the stand-in bills 210 read and 90 written for each text. */
+const PRICES = { AI_PRICE_INPUT: '0.15', AI_PRICE_OUTPUT: '0.6' };
+const COST = '0.0000855';
+
 let model: Model;
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
 let category: string;
 beforeAll(async () => {
   model = await startModel();
-  store = await startTestStore({ modelUrl: model.url, limits: { model: 2000 } });
+  store = await startTestStore({ modelUrl: model.url, limits: { model: 2000 }, variables: PRICES });
   admin = await store.makeAdmin();
   category = await addCategory(store);
 });
@@ -75,6 +79,7 @@ test('texts stand beside the old ones; one is accepted, one edited, one left, on
     writer: 'writer-1',
     counts: { written: 4 },
     tokens: 1200,
+    cost: { amount: expect.stringMatching(/^0\.0003420*$/), currency: 'USD' },
   });
   const lines = await linesOf(run.id);
   expect(lines.map(({ name, before, written }) => [name.slice(0, 2), before, written])).toEqual(
@@ -242,6 +247,28 @@ test('the month’s limit holds exactly, and raising it lets writing go on', asy
   expect(refusalOf(text)).toEqual({ status: 409, code: 'writing_limit_reached' });
   await call('PUT', '/api/admin/writing', { monthly_tokens: 2_000_000, version: changed.version });
   expect(await write([ids[2] ?? ''])).toMatchObject({ status: 'done', counts: { written: 1 } });
+});
+
+test('the month’s cost is that of its tokens, and unknown once some of them had no price', async () => {
+  const read = async () =>
+    dataOf(await call('GET', '/api/admin/writing'), contracts.readWriting.response).cost_this_month;
+  const before = await read();
+  const id = await make('P1');
+  const { cost } = await write([id]);
+  expect(Number(cost?.amount)).toBe(Number(COST));
+  const after = await read();
+  expect(Number(after?.amount) - Number(before?.amount)).toBeCloseTo(Number(COST), 12);
+  // An answer that does not say what it took costs what was set aside: 4,300 tokens read and 700 written.
+  model.fail({ ends: 'no_usage' });
+  const unsaid = await write([id]);
+  expect([unsaid.tokens, Number(unsaid.cost?.amount)]).toEqual([5000, 0.001065]);
+  model.fail({});
+  // As a server counts to whom no one has said a price.
+  await sql`update writing_usage set tokens = tokens + 1, cost = cost + null`.execute(
+    store.database.owner.db,
+  );
+  expect(Number((await write([id])).cost?.amount)).toBe(Number(COST));
+  expect(await read()).toBeNull();
 });
 
 test('nothing to write, and more than a run can take, are refused', async () => {

@@ -77,6 +77,7 @@ export const writing: Translation<typeof english> = {
   },
   tokens:
     '{count, plural, zero {بلا رموز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}',
+  cost_below: 'أقل من {amount}',
   updated: 'حُدّث {x, number} من {y, number}',
   progress: 'تقدّم العملية',
   progress_of: '{x, number} من {y, number}',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, language, pageQuery, person, textOf, timestamp } from '../contracts/fields.ts';
+import { id, idParams, language, money, pageQuery, person, textOf, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { staffProductFilters } from './products.contract.ts';
 
@@ -53,6 +53,8 @@ export const writingRun = z.object({
   /** By state; those without any are left out. */
   counts: z.partialRecord(z.enum(lineStates), z.number().int()),
   tokens: z.number().int(),
+  /** null: no one has said what all of these tokens cost. */
+  cost: money.nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
 });
@@ -81,6 +83,7 @@ export const readWriting = route({
     /** null: the template, from a product's own facts. */
     model: z.string().nullable(),
     tokens_this_month: z.number().int(),
+    cost_this_month: money.nullable(),
     monthly_tokens: z.number().int(),
     version: z.number().int(),
     runs: z.array(writingRun),

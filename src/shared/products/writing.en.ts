@@ -73,6 +73,7 @@ export const writing = {
     product_gone: 'The product was deleted.',
   },
   tokens: '{count, plural, one {# token} other {# tokens}}',
+  cost_below: 'less than {amount}',
   updated: 'Updated {x, number} out of {y, number}',
   progress: 'Progress of the run',
   progress_of: '{x, number} of {y, number}',

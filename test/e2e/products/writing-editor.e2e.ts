@@ -39,9 +39,46 @@ async function openNew(page: Page, store: Store): Promise<void> {
 test.describe('with a language model', () => {
   let store: Store;
   test.beforeAll(async () => {
-    store = await startStore({ AI_BASE_URL: model.url, AI_API_KEY: 'key-of-a-test', AI_MODEL: 'writer-1' });
+    store = await startStore({
+      AI_BASE_URL: model.url,
+      AI_API_KEY: 'key-of-a-test',
+      AI_MODEL: 'writer-1',
+      AI_PRICE_INPUT: '100',
+      AI_PRICE_OUTPUT: '200',
+    });
   });
   test.afterAll(() => store.stop());
+
+  for (const [language, viewport] of [
+    ['en', DESKTOP],
+    ['ar', PHONE],
+  ] as const)
+    test(`what a run and the month cost stands beside their tokens, in ${language} @more`, async ({
+      browser,
+    }) => {
+      const t = { en, ar }[language];
+      const page = await openAs(browser, store, demoAdmin, { viewport, language });
+      await page.goto(`${store.url}/admin/descriptions`);
+      await page.getByLabel(t.form.category, { exact: true }).selectOption({ index: 1 });
+      await page.getByRole('button', { name: t.form.start }).click();
+      await expect(page).toHaveURL(/\/admin\/descriptions\/[\da-f-]{36}$/);
+      await expect(page.getByText(t.says.done)).toBeVisible();
+      // Of each text 210 tokens read and 90 written.
+      const texts = await page.getByRole('article').count();
+      const cost = (texts * 0.039).toFixed(2);
+      await expect(page.getByRole('main')).toContainText(language === 'en' ? `$${cost}` : `${cost} $`);
+      await expectFit(page);
+      await page.goto(`${store.url}/admin/descriptions`);
+      const month = page
+        .getByRole('main')
+        .locator('div', { has: page.getByRole('progressbar') })
+        .last();
+      await expect(month).toContainText(
+        language === 'en' ? /tokens used this month · .*\$\d/ : /رمز هذا الشهر · .*\d \$/,
+      );
+      await expectFit(page);
+      await page.context().close();
+    });
 
   for (const [turn, viewport] of [DESKTOP, PHONE].entries())
     for (const language of languagesOf(turn))

@@ -1777,6 +1777,7 @@ export interface WritingRuns {
   profile_id: string;
   total: number;
   tokens: Generated<bigint>;
+  cost: Generated<string | null>;
   status: Generated<'running' | 'done' | 'cancelled' | 'failed'>;
   failure: string | null;
   created_at: Generated<Timestamp>;
@@ -1794,6 +1795,7 @@ export interface WritingSettings {
 export interface WritingUsage {
   month: string;
   tokens: Generated<bigint>;
+  cost: Generated<string | null>;
 }
 
 export interface Database {

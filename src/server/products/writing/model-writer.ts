@@ -1,12 +1,15 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText } from 'ai';
-import type { Facts, Writer, WritingTask, Written } from './writer.ts';
+import { fromUnits, toUnits } from '#shared/money.ts';
+import type { ModelPrice } from '#server/config.ts';
+import type { Facts, Spent, Writer, WritingTask, Written } from './writer.ts';
 import { WriterTrouble } from './writer.ts';
 
 export interface ModelAddress {
   baseUrl: string;
   apiKey: string | null;
   model: string;
+  price: ModelPrice | null;
   /** A model that does not answer within this time is silent. */
   patienceMs: number;
 }
@@ -17,7 +20,7 @@ const TOKENS_IN_MAX = 4300;
 const RETRY_AFTER_MAX_S = 300;
 
 /** Writes with any server that speaks OpenAI's chat completions (AI_BASE_URL, AI_API_KEY, AI_MODEL). */
-export function modelWriter({ baseUrl, apiKey, model, patienceMs }: ModelAddress): Writer {
+export function modelWriter({ baseUrl, apiKey, model, price, patienceMs }: ModelAddress): Writer {
   const provider = createOpenAICompatible({
     name: 'writer',
     baseURL: baseUrl,
@@ -25,7 +28,7 @@ export function modelWriter({ baseUrl, apiKey, model, patienceMs }: ModelAddress
   });
   return {
     model,
-    tokensMax: TOKENS_IN_MAX + TOKENS_OUT_MAX,
+    most: spent(TOKENS_IN_MAX, TOKENS_OUT_MAX, price),
     write: async (task): Promise<Written> => {
       try {
         const { text, usage } = await generateText({
@@ -39,14 +42,26 @@ export function modelWriter({ baseUrl, apiKey, model, patienceMs }: ModelAddress
           abortSignal: AbortSignal.timeout(Math.min(patienceMs, task.waitMs ?? patienceMs)),
         });
         const tokens = usage.totalTokens ?? TOKENS_IN_MAX + TOKENS_OUT_MAX;
+        const read = Math.min(usage.inputTokens ?? TOKENS_IN_MAX, tokens);
         return {
           texts: isList(task) ? text.split('\n').filter((line) => line.trim() !== '') : [text],
-          tokens,
+          ...spent(read, tokens - read, price),
         };
       } catch (error) {
         throw toTrouble(error);
       }
     },
+  };
+}
+
+/** Exactly: a price has six decimals at most, and is that of a million. */
+function spent(read: number, written: number, price: ModelPrice | null): Spent {
+  return {
+    tokens: read + written,
+    cost:
+      price === null
+        ? null
+        : fromUnits(BigInt(read) * toUnits(price.input, 6) + BigInt(written) * toUnits(price.output, 6), 12),
   };
 }
 

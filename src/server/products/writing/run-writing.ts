@@ -121,9 +121,10 @@ async function write(db: Db, writer: Writer, { run, line, source }: Work): Promi
       complaint: problem,
     };
     // oxlint-disable-next-line no-await-in-loop -- the next attempt names what was wrong with this one
-    const { texts, tokens } = await writeWithinLimit(db, writer, task);
+    const { texts, tokens, cost } = await writeWithinLimit(db, writer, task);
     // oxlint-disable-next-line no-await-in-loop
-    await sql`update writing_runs set tokens = tokens + ${tokens} where id = ${run.id}`.execute(db);
+    await sql`update writing_runs set tokens = tokens + ${tokens},
+      cost = cost + ${cost}::numeric where id = ${run.id}`.execute(db);
     const [returned = ''] = texts;
     problem = problemOfText(returned, task);
     // Whoever lost the permission while it was written puts nothing on sale.

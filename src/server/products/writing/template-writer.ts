@@ -2,17 +2,18 @@ import type { Facts, Writer, WritingTask } from './writer.ts';
 import { WriterTrouble } from './writer.ts';
 
 const FEATURES_NAMED = 3;
+const NOTHING = { tokens: 0, cost: null };
 
 /** Says a product's own facts in sentences, and nothing else: what a store without a model has. */
 export const templateWriter: Writer = {
   model: null,
-  tokensMax: 0,
+  most: NOTHING,
   write: async ({ task, language, size, facts, text }) => {
     switch (task) {
       case 'write':
-        return { texts: [(language === 'ar' ? inArabic : inEnglish)(facts, size)], tokens: 0 };
+        return { texts: [(language === 'ar' ? inArabic : inEnglish)(facts, size)], ...NOTHING };
       case 'shorten':
-        return { texts: [firstSentence(text)], tokens: 0 };
+        return { texts: [firstSentence(text)], ...NOTHING };
       case 'translate':
       case 'features':
       case 'search_words':

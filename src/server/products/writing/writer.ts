@@ -32,18 +32,23 @@ export interface WritingTask {
   waitMs?: number;
 }
 
-export interface Written {
+export interface Spent {
+  tokens: number;
+  /** In US dollars; null: nobody has said what tokens cost. */
+  cost: string | null;
+}
+
+export interface Written extends Spent {
   /** One text, or one for each feature or word. */
   texts: string[];
-  tokens: number;
 }
 
 /** Writes texts, a model or a template. Throws WriterTrouble. */
 export interface Writer {
   /** null: the template. */
   readonly model: string | null;
-  /** Tokens that one task may cost at most. */
-  readonly tokensMax: number;
+  /** What one task may take at most. */
+  readonly most: Spent;
   write: (task: WritingTask) => Promise<Written>;
 }
 

@@ -5,6 +5,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
+import { costIn } from './tokens.ts';
 
 const RUNS_SHOWN = 10;
 
@@ -13,7 +14,7 @@ export const descriptionIn = (language: Language) =>
   sql.ref(language === 'ar' ? 'description_ar' : 'description');
 
 const columns = sql`r.id, r.language, r.tone, r.size, r.applies, r.writer, ${personRef('p')} as started_by, r.status,
-  r.failure, r.total, r.tokens::float8 as tokens, r.created_at, r.ended_at,
+  r.failure, r.total, r.tokens::float8 as tokens, ${costIn(sql.ref('r.cost'))} as cost, r.created_at, r.ended_at,
   (select coalesce(jsonb_object_agg(c.state, c.count), '{}') from (
     select state, count(*)::int from writing_lines l where l.run_id = r.id group by state) c) as counts`;
 

@@ -6,6 +6,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Counts } from '#web/ui/show/counts.tsx';
 import { RunBadge } from './run-badge.tsx';
+import { useCostText } from './use-cost-text.ts';
 
 const shown = ['accepted', 'written', 'failed', 'overtaken', 'dismissed', 'undone'] as const;
 
@@ -14,6 +15,7 @@ export function RunState({ run }: { run: WritingRun }) {
   const t = useTranslations('writing');
   const { dateTime } = useDates();
   const { status, language, total, counts, tokens, started_by: by } = run;
+  const cost = useCostText()(run.cost);
   const waiting = counts.waiting ?? 0;
   const counted = shown.filter((state) => counts[state] !== undefined);
   return (
@@ -23,6 +25,7 @@ export function RunState({ run }: { run: WritingRun }) {
         <span className="muted small">
           {t(`form.languages.${language}`)} · <bdi>{by.name ?? by.email}</bdi> · {dateTime(run.created_at)}
           {tokens === 0 ? null : ` · ${t('tokens', { count: tokens })}`}
+          {cost === null ? null : ` · ${cost}`}
         </span>
       </div>
       <Words run={run} />

@@ -1,28 +1,36 @@
 import { Paper } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { readWithin } from '#shared/read-number.ts';
-import { call } from '#web/api/call.ts';
+import { call, type AnswerOf } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
 import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
+import { useCostText } from './use-cost-text.ts';
 
 const TOKENS_MAX = '1000000000';
 
 interface UsageProps {
-  usage: { tokens_this_month: number; monthly_tokens: number; version: number };
+  usage: Pick<
+    AnswerOf<'GET /api/admin/writing'>,
+    'tokens_this_month' | 'cost_this_month' | 'monthly_tokens' | 'version'
+  >;
 }
 
 /** What the model cost this month, and how much it may. */
 export function Usage({ usage }: UsageProps) {
   const t = useTranslations('writing.usage');
   const { tokens_this_month: used, monthly_tokens: limit } = usage;
+  const cost = useCostText()(usage.cost_this_month);
   const mayChange = useMay()('administer');
   return (
     <Paper className="stack gap-sm">
       <div className="row between wrap">
-        <span>{t('used', { used, limit })}</span>
+        <span>
+          {t('used', { used, limit })}
+          {cost === null ? null : ` · ${cost}`}
+        </span>
         {mayChange ? (
           <DialogButton button={t('change')} look={{ variant: 'default', size: 'sm' }}>
             {(dialog) => <LimitDialog usage={usage} {...dialog} />}
