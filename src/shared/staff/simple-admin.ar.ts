@@ -113,6 +113,7 @@ export const simple_admin = {
       '{count, plural, zero {لا وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
     deliver: 'تسليم',
     deliver_named: 'تسليم {product}',
+    done_named: 'تم التفعيل: {product}',
     today: 'طلبات اليوم',
     none_today: 'لا طلبات اليوم بعد',
     none_today_text: 'تظهر الطلبات الجديدة هنا فور وصولها.',

@@ -104,6 +104,7 @@ export const simple_admin = {
     units: '{count, plural, one {# unit} other {# units}}',
     deliver: 'Deliver',
     deliver_named: 'Deliver {product}',
+    done_named: 'Done: {product}',
     today: 'Orders of today',
     none_today: 'No orders today yet',
     none_today_text: 'New orders appear here as they come in.',

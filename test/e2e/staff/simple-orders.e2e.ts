@@ -45,7 +45,9 @@ test('what waits comes first and by itself, and is delivered once by two who pre
   const other = await context.newPage();
   await other.goto(`${store.url}/simple-admin?tab=orders`);
   for (const one of [page, other]) {
-    await waitingOf(one, 'To deliver', order.order_number).getByRole('button').click();
+    await waitingOf(one, 'To deliver', order.order_number)
+      .getByRole('button', { name: /^Deliver / })
+      .click();
     await one.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true }).fill('user: karim');
   }
   await page
@@ -64,13 +66,13 @@ test('what waits comes first and by itself, and is delivered once by two who pre
   await reseller.close();
 });
 
-test('in Arabic on a phone, an order leads to its page, and a list that does not come says so', async ({
+test('in Arabic on a phone, what is done already is delivered with two taps, its order leads to its page, and a list that does not come says so', async ({
   browser,
 }) => {
   const t = arabic.simple_orders;
   const reseller = await browser.newContext();
   await signIn(reseller, store, demoReseller);
-  const order = await buyNamed(reseller, store, BY_HAND);
+  const order = await buyNamed(reseller, store, BY_HAND, 'karim@boutique.example');
   const page = await openAs(browser, store, demoAdmin, { viewport: PHONE, language: 'ar' });
   let isBroken = true;
   await page.route(/\/api\/admin\/delivery\b/, (route) => (isBroken ? route.abort() : route.fallback()));
@@ -79,11 +81,16 @@ test('in Arabic on a phone, an order leads to its page, and a list that does not
   isBroken = false;
   await page.getByRole('alert').getByRole('button').click();
   const line = waitingOf(page, t.waiting, order.order_number);
-  await expect(line).toBeVisible();
+  await expect(line).toContainText('karim@boutique.example');
   await expectFit(page);
-  await line.getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: arabicDesk.kinds.done }).click();
+  // With what is to be handed over typed into the one field that has the focus, or without anything.
+  await line.getByRole('button', { name: new RegExp(`^${t.deliver}`) }).click();
+  await expect(dialog.getByRole('textbox', { name: arabicDesk.given.text, exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await line.getByRole('button', { name: new RegExp(`^${arabicDesk.kinds.done}`) }).click();
+  await expect(dialog.getByText(arabicDesk.given.done_text)).toBeVisible();
   await expectFit(page);
   await dialog.getByRole('button', { name: new RegExp(`^${arabicDesk.deliver.button}`) }).click();
   await expect(line).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -32,11 +32,17 @@ export function SimpleOrders() {
   );
 }
 
+type Way = 'text' | 'done';
+interface Chosen {
+  line: WaitingLine;
+  kind: Way;
+}
+
 function Waiting() {
   const t = useTranslations('simple_admin.simple_orders');
   const list = useInfiniteQuery({ ...waitingQuery({ query: {} }), placeholderData: keepPreviousData });
-  const dialog = useDeskDialog<WaitingLine>();
-  const { about } = dialog;
+  const dialog = useDeskDialog<Chosen>();
+  const about = dialog.about?.line ?? null;
   // As it stands now; one that someone else has delivered in the meantime waits no more.
   const now = list.data?.pages.flatMap(({ data }) => data).find(({ id }) => id === about?.id);
   const line = about === null ? null : (now ?? { ...about, waiting: 0 });
@@ -46,7 +52,11 @@ function Waiting() {
         {(lines) => (
           <ul className="bare lines" aria-label={t('waiting')}>
             {lines.map((one) => (
-              <WaitingRow key={one.id} line={one} onDeliver={(button) => dialog.open(one, button)} />
+              <WaitingRow
+                key={one.id}
+                line={one}
+                onDeliver={(kind, button) => dialog.open({ line: one, kind }, button)}
+              />
             ))}
           </ul>
         )}
@@ -59,6 +69,7 @@ function Waiting() {
             orderNumber: line.order.order_number,
             client: line.client.trade_name ?? line.placed_by.name ?? line.placed_by.email,
           }}
+          kind={dialog.about?.kind ?? 'text'}
           isOpen={dialog.isOpen}
           onClose={dialog.close}
           opener={dialog.opener}
@@ -70,19 +81,20 @@ function Waiting() {
 
 interface WaitingRowProps {
   line: WaitingLine;
-  onDeliver: (button: HTMLElement) => void;
+  onDeliver: (kind: Way, button: HTMLElement) => void;
 }
 
 function WaitingRow({ line, onDeliver }: WaitingRowProps) {
   const t = useTranslations('simple_admin.simple_orders');
+  const desk = useTranslations('delivery_desk');
   const product = useSoldName()(line);
-  const { client, placed_by: by, order, waiting, note } = line;
+  const { client, placed_by: by, order, waiting, customer_reference: reference, note } = line;
   return (
     <li className="row wrap gap-sm">
       <Thumb src={line.image_url} />
       <span className="stack gap-0 roomy">
         <span className="medium break">
-          <bdi>{product}</bdi>
+          <bdi>{product}</bdi> {line.is_trial ? <Badge variant="light">{desk('trial')}</Badge> : null}
         </span>
         <span className="muted small break">
           <bdi>{client.trade_name ?? by.name ?? by.email}</bdi> ·{' '}
@@ -90,24 +102,34 @@ function WaitingRow({ line, onDeliver }: WaitingRowProps) {
             <CodeText>{order.order_number}</CodeText>
           </span>
         </span>
+        {reference === null ? null : (
+          <span className="small break">{desk('reference', { text: isolate(reference) })}</span>
+        )}
         {note === null ? null : (
-          <span className="small break">
-            <bdi>{note}</bdi>
-          </span>
+          <span className="small break">{desk('buyer_note', { text: isolate(note) })}</span>
         )}
         <span className="row wrap gap-sm small">
           <span>{t('units', { count: waiting })}</span>
           <WaitingSince since={order.created_at} />
         </span>
       </span>
-      <Button
-        className="fixed push"
-        size="sm"
-        aria-label={t('deliver_named', { product: isolate(product) })}
-        onClick={({ currentTarget }) => onDeliver(currentTarget)}
-      >
-        {t('deliver')}
-      </Button>
+      <span className="row fixed push">
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('done_named', { product: isolate(product) })}
+          onClick={({ currentTarget }) => onDeliver('done', currentTarget)}
+        >
+          {desk('kinds.done')}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={t('deliver_named', { product: isolate(product) })}
+          onClick={({ currentTarget }) => onDeliver('text', currentTarget)}
+        >
+          {t('deliver')}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readCount } from '#web/ui/form/read-count.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { deliver, givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
+import { deliver, givenKinds, missingOf, nothingGiven, type Given, type GivenKind } from './handed-over.ts';
 import { HandedOverFields } from './handed-over-fields.tsx';
 import { useSoldName, type Sold } from './use-sold-name.ts';
 
@@ -22,6 +22,8 @@ export interface Deliverable extends Sold {
 
 export interface DeliverFormProps {
   line: Deliverable;
+  /** What it is, where its button said so. */
+  kind?: GivenKind;
   isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
@@ -34,15 +36,13 @@ interface Delivery {
   note: string;
 }
 
-const NOTHING: Delivery = { given: { kind: 'text', ...nothingGiven }, units: null, note: '' };
-
 /** What is handed over, of how many units, and what the client reads beside it. */
-export function DeliverForm({ line, ...dialog }: DeliverFormProps) {
+export function DeliverForm({ line, kind = 'text', ...dialog }: DeliverFormProps) {
   const { waiting, orderNumber, client } = line;
   const t = useTranslations('delivery_desk.deliver');
   const unsure = useTranslations('delivery_desk')('no_answer');
   const product = isolate(useSoldName()(line));
-  const draft = useDelivery(line, () => t('done', { product }), dialog.onClose);
+  const draft = useDelivery({ ...line, kind }, () => t('done', { product }), dialog.onClose);
   // Someone else at the desk was faster; what this one sent itself closes the dialog.
   const isGone = dialog.isOpen && !draft.isBusy && waiting === 0;
   return (
@@ -68,9 +68,13 @@ export function DeliverForm({ line, ...dialog }: DeliverFormProps) {
 /** Null where it is no number of units that wait. */
 const unitsOf = ({ units }: Delivery, waiting: number) => readCount(units ?? String(waiting), 1, waiting);
 
-function useDelivery({ id, waiting }: Deliverable, done: () => string, onDone: () => void) {
-  return useDraft({
-    initial: NOTHING,
+function useDelivery(
+  { id, waiting, kind }: Deliverable & { kind: GivenKind },
+  done: () => string,
+  onDone: () => void,
+) {
+  return useDraft<Delivery, unknown>({
+    initial: { given: { kind, ...nothingGiven }, units: null, note: '' },
     about: waiting,
     problems: (draft) => ({
       given: missingOf(draft.given).length > 0,
