@@ -5,5 +5,6 @@ export const chart = {
   table: 'عرض في جدول',
   drawing: 'عرض في رسم بياني',
   when: 'الوقت',
+  between: '، ',
   point: 'نقطة من «{title}»',
 } as const satisfies Translation<typeof english>;

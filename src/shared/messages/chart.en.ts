@@ -4,5 +4,6 @@ export const chart = {
   drawing: 'Show as a chart',
   when: 'Time',
   /** For those who move along a chart with the arrow keys. */
+  between: ', ',
   point: 'Point of “{title}”',
 } as const;
