@@ -7,6 +7,8 @@ import { may, staffRoles } from '#shared/permissions.ts';
 import { readCards } from '#server/insight/dashboard/read-cards.ts';
 import { countSales } from '#server/insight/take-notes.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { countStaffProducts } from '#shared/products/products.contract.ts';
+import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf } from '#test/client.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -153,21 +155,29 @@ test('products and users are compared with those of the same moment last month; 
   await Promise.all([product('2025-04-01T00:00:00'), person('2025-04-10T11:59:59')]);
   const gone = await product('2025-03-02T00:00:00');
   await sql`update products set deleted_at = now() where id = ${gone}`.execute(owner());
+  // Active, and not on sale while its category is not shown: in the list that the card leads to all the same.
+  const hidden = await addCategory(store);
+  await sql`update products set category_id = ${hidden} where id = ${await product('2025-02-01T00:00:00')}`.execute(
+    owner(),
+  );
+  await sql`update categories set is_active = false where id = ${hidden}`.execute(owner());
   const cards = await readCards(store.database.app.db, new Date('2025-04-10T12:00:00+01:00'));
   const then = sql`'2025-03-10T12:00:00+01:00'::timestamptz`;
   const { rows } = await sql`
-    select json_build_object('total', on_sale, 'now', on_sale, 'before', on_sale_then) as products,
+    select json_build_object('total', active_products, 'now', active_products, 'before', active_products_then) as products,
       json_build_object('total', active, 'now', active, 'before', active_then) as users, newest
     from (select
-      (select count(*) from products where status = 'active' and deleted_at is null) as on_sale,
+      (select count(*) from products where status = 'active' and deleted_at is null) as active_products,
       (select count(*) from products where status = 'active' and coalesce(published_at, '-infinity') < ${then}
-        and (deleted_at is null or deleted_at >= ${then})) as on_sale_then,
+        and (deleted_at is null or deleted_at >= ${then})) as active_products_then,
       (select count(*) from profiles where is_active) as active,
       (select count(*) from profiles where is_active and created_at < ${then}) as active_then,
       (select array_agg(id) from (select id from profiles where closed_at is null
         order by created_at desc, id desc limit 5) p) as newest) x`.execute(owner());
   const { products, users } = cards;
   expect([products.before, users.before]).toEqual([products.total - 2 + 1, 3]);
+  const listed = await callAs(store, admin)('GET', '/api/admin/product-counts');
+  expect(products.total).toBe(dataOf(listed, countStaffProducts.response).active);
   expect(rows).toEqual([{ products, users, newest: (await read()).sign_ups?.map(({ id }) => id) }]);
 });
 

@@ -32,7 +32,7 @@ export const readDashboard = route({
       .nullable(),
     cards: z
       .object({
-        /** On sale; `now` and `before`: now, and at this time of last month. */
+        /** Active; `now` and `before`: now, and at this time of last month. */
         products: counted,
         orders: counted,
         /** Who can sign in, likewise. */

@@ -43,6 +43,7 @@ export const insight = {
   best: {
     title: 'الأكثر مبيعًا',
     text: 'آخر 30 يومًا، حسب رقم الأعمال',
+    all: 'كل المنتجات',
     none: 'لم يُبع شيء في هذه الأيام.',
     units:
       '{count, plural, zero {لا وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
@@ -68,6 +69,8 @@ export const insight = {
     people: 'المتصلون الآن',
     people_text: 'ظهروا في آخر 10 دقائق',
     no_people: 'لا أحد متصل الآن.',
+    more_people:
+      '{count, plural, zero {لا أحد غيرهم} one {وشخص آخر} two {وشخصان آخران} few {و# آخرون} many {و# آخرون} other {و# آخرون}}',
     staff: 'فريق المتجر',
     events: 'لحظة بلحظة',
     no_events: 'لم يحدث شيء منذ أمس.',

@@ -44,6 +44,7 @@ export const insight = {
   best: {
     title: 'Best sellers',
     text: 'The last 30 days, by revenue',
+    all: 'All products',
     none: 'Nothing was sold in these days.',
     units: '{count, plural, one {# unit} other {# units}}',
   },
@@ -67,6 +68,7 @@ export const insight = {
     people: 'Who is online',
     people_text: 'Seen in the last 10 minutes',
     no_people: 'No one is online.',
+    more_people: '{count, plural, one {and # more} other {and # more}}',
     staff: 'Staff',
     events: 'As it happens',
     no_events: 'Nothing happened since yesterday.',

@@ -31,6 +31,12 @@ test('the dashboard counts what is there, and each way from it leads somewhere @
   ]);
   await expect(page.getByRole('list', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(10);
   await expectFit(page);
+  await page
+    .getByRole('list', { name: 'Recent Activity' })
+    .getByRole('link', { name: /^New order/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
   for (const name of ['Review pending businesses', 'Manage clients', 'Open the admin panel']) {
     await page.goto(`${store.url}/simple-admin`);
     await page.getByRole('link', { name }).click();

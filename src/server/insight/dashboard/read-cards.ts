@@ -58,7 +58,7 @@ interface Totals extends Growth, Sold {}
 /** As the list of products, Orders Management and the list of users count them: the days add up to the ledger’s sales. */
 async function readTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select (select coalesce(sum(n), 0)::int from listing_counts where state = 0) as products,
+    select (select coalesce(sum(n), 0)::int from listing_counts where state < 2) as products,
       (select count(*)::int from profiles where is_active) as users, s.orders, s.revenue
     from (select coalesce(sum(orders), 0)::int as orders, ${revenue} as revenue
       from sales_over('all', '-infinity', 'infinity')) s`.execute(db);

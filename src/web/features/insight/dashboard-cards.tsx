@@ -26,7 +26,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
         icon={<IconPackage size={20} aria-hidden />}
         figure={countText(cards?.products.total)}
         detail={<CountChange of={cards?.products} isTotal />}
-        link={may('manage_catalogue') ? { to: '/admin/products' } : undefined}
+        link={may('manage_catalogue') ? { to: '/admin/products', search: { status: 'active' } } : undefined}
       />
       <Tile
         label={t('orders')}
@@ -40,7 +40,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
         icon={<IconUsers size={20} aria-hidden />}
         figure={countText(cards?.users.total)}
         detail={<CountChange of={cards?.users} isTotal />}
-        link={may('read_clients') ? { to: '/admin/users' } : undefined}
+        link={may('read_clients') ? { to: '/admin/users', search: { activity: 'active' } } : undefined}
       />
       <Tile
         label={t('revenue')}

@@ -80,13 +80,29 @@ export function SignUps({ people }: { people: NonNullable<Dashboard['sign_ups']>
   );
 }
 
-export function BestSellers({ products }: { products: NonNullable<Dashboard['best_sellers']> }) {
+interface BestSellersProps {
+  products: NonNullable<Dashboard['best_sellers']>;
+  days: NonNullable<Dashboard['days']>;
+}
+
+/** Each leads to the orders that it was sold by. */
+export function BestSellers({ products, days }: BestSellersProps) {
   const t = useTranslations('insight.best');
-  const mayOpen = useMay()('manage_catalogue');
+  const mayOpen = useMay()('read_orders');
+  const period = { from: days[0]?.day, until: days.at(-1)?.day };
   const inLanguage = useInLanguage();
   const most = products[0]?.revenue.DZD ?? '0';
   return (
-    <Section title={t('title')} text={t('text')} gap="xs">
+    <Section
+      title={t('title')}
+      text={t('text')}
+      gap="xs"
+      aside={
+        <TextLink to="/admin/sales" search={{ by: 'product' }}>
+          {t('all')}
+        </TextLink>
+      }
+    >
       {products.length === 0 ? <p className="bare muted">{t('none')}</p> : null}
       <ol className="bare lines" aria-label={t('title')}>
         {products.map(({ product_id: productId, name, name_ar, units, revenue }) => (
@@ -94,7 +110,7 @@ export function BestSellers({ products }: { products: NonNullable<Dashboard['bes
             <span className="row between">
               <span className="grow truncate">
                 {mayOpen ? (
-                  <TextLink to="/admin/products/$productId" params={{ productId }}>
+                  <TextLink to="/admin/orders" search={{ product: productId, ...period }}>
                     {inLanguage(name, name_ar)}
                   </TextLink>
                 ) : (

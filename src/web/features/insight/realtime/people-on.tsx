@@ -6,11 +6,12 @@ import { useAge } from '#web/ui/show/use-age.ts';
 import type { Realtime } from './realtime-page.tsx';
 
 /** Who is online, seen last first. */
-export function PeopleOn({ on: { people } }: Pick<Realtime, 'on'>) {
+export function PeopleOn({ on: { people, clients, staff } }: Pick<Realtime, 'on'>) {
   const t = useTranslations('insight.realtime');
   const unnamed = useTranslations('insight')('unnamed');
   const mayOpen = useMay()('read_clients');
   const age = useAge();
+  const more = clients + staff - people.length;
   return (
     <Section title={t('people')} text={t('people_text')} gap="xs">
       {people.length === 0 ? <p className="bare muted">{t('no_people')}</p> : null}
@@ -39,6 +40,7 @@ export function PeopleOn({ on: { people } }: Pick<Realtime, 'on'>) {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p className="bare muted small">{t('more_people', { count: more })}</p> : null}
     </Section>
   );
 }

@@ -30,7 +30,6 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
     before === null || now === undefined || then === undefined ? undefined : (
       <SignedChange now={now} before={then} />
     );
-  const { margin } = totals;
   return (
     <Tiles label={t('figures')}>
       <Tile
@@ -72,21 +71,31 @@ export function SalesTiles({ sales: { from, until, totals, before } }: { sales: 
         }
         link={orders({ refunded_from: from, refunded_until: until })}
       />
-      {margin === null ? null : (
-        <Tile
-          label={t('margin')}
-          icon={<IconChartPie size={18} aria-hidden />}
-          figure={<PastAmount amounts={margin.amount} />}
-          detail={
-            <>
-              {margin.percent === null
-                ? '–'
-                : t('margin_text', { percent: isolate(`${percentText(margin.percent)}%`) })}
-              {margin.uncosted_units > 0 ? `. ${t('uncosted', { count: margin.uncosted_units })}` : null}
-            </>
-          }
-        />
-      )}
+      {totals.margin === null ? null : <Margin margin={totals.margin} search={{ from, until }} />}
     </Tiles>
+  );
+}
+
+interface MarginProps {
+  margin: NonNullable<Sales['totals']['margin']>;
+  search: Pick<Sales, 'from' | 'until'>;
+}
+
+/** Leads to the profit of each product. */
+function Margin({ margin: { amount, percent, uncosted_units: uncosted }, search }: MarginProps) {
+  const t = useTranslations('insight.sales');
+  return (
+    <Tile
+      label={t('margin')}
+      icon={<IconChartPie size={18} aria-hidden />}
+      figure={<PastAmount amounts={amount} />}
+      detail={
+        <>
+          {percent === null ? '–' : t('margin_text', { percent: isolate(`${percentText(percent)}%`) })}
+          {uncosted > 0 ? `. ${t('uncosted', { count: uncosted })}` : null}
+        </>
+      }
+      link={{ to: '/admin/reports', search: { report: 'profit', ...search } }}
+    />
   );
 }

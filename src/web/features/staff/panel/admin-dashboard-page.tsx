@@ -45,7 +45,13 @@ export function AdminDashboardPage() {
         {kindsFor(may).length > 0 ? <WaitingForYou needs={data?.needs} /> : null}
         {seesFigures ? <DashboardTrend days={data?.days ?? undefined} /> : null}
       </div>
-      <Columns aside={data?.best_sellers ? <BestSellers products={data.best_sellers} /> : null}>
+      <Columns
+        aside={
+          data?.best_sellers && data.days ? (
+            <BestSellers products={data.best_sellers} days={data.days} />
+          ) : null
+        }
+      >
         {data?.orders ? <LatestOrders orders={data.orders} /> : null}
         {data?.sign_ups ? <SignUps people={data.sign_ups} /> : null}
       </Columns>

@@ -31,7 +31,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry: Entry }) {
+function Row({ entry: { id, type, subject, client_id, timestamp, amount } }: { entry: Entry }) {
   const t = useTranslations('simple_admin.activity');
   // An order's number stays on one line.
   const text = t(type, { subject: isolate(subject.replaceAll('-', '-\u2060')) });
@@ -39,7 +39,11 @@ function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry
     <li className="row gap-sm">
       <Sign Icon={icons[type]} color="green" />
       <span className="stack gap-0 grow">
-        {client_id === null ? (
+        {type === 'order' ? (
+          <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} c="inherit">
+            {text}
+          </TextLink>
+        ) : client_id === null ? (
           text
         ) : (
           <TextLink to="/admin/customers/$clientId" params={{ clientId: client_id }} c="inherit">

@@ -133,6 +133,7 @@ function Figures({ statistics }: { statistics: AnswerOf<'GET /api/admin/statisti
         icon={<IconReportMoney size={20} aria-hidden />}
         figure={statistics && <PastAmount amounts={statistics.revenue_in} />}
         detail={statistics === undefined ? '…' : t('orders_count', { count: statistics.total_orders })}
+        link={{ to: '/admin/sales' }}
       />
       <Tile
         label={t('pending_resellers')}
