@@ -168,7 +168,18 @@ async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]>
   await page.setViewportSize(DESKTOP);
   const spilled = await untilNothing(() => findSpilled(page));
   await page.setViewportSize(PHONE);
-  return [...obstacles, ...spilled];
+  return [...obstacles, ...spilled, ...(await lookAtChartsInTheDark(page))];
+}
+
+/** What charts are drawn with has colours of its own there. */
+async function lookAtChartsInTheDark(page: Page): Promise<string[]> {
+  if ((await page.locator('figure').count()) === 0) return [];
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const obstacles = await untilNothing(() => findObstacles(page));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  return obstacles.map((one) => `in the dark: ${one}`);
 }
 
 /** What lies over its neighbour, or is cut: cells of a table that are wider inside than they are, and fields beyond theirs. */

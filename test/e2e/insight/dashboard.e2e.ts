@@ -1,5 +1,11 @@
 // The panel's first page: what it says, how its chart is read, and that it follows what happens.
 import { expect } from '@playwright/test';
+import { insight as ar } from '#shared/insight/insight.ar.ts';
+import { insight as en } from '#shared/insight/insight.en.ts';
+import { chart as chartAr } from '#shared/messages/chart.ar.ts';
+import { chart as chartEn } from '#shared/messages/chart.en.ts';
+import { admin as adminAr } from '#shared/staff/admin.ar.ts';
+import { admin as adminEn } from '#shared/staff/admin.en.ts';
 import { demoAdmin, demoReseller, openAs, signIn } from '#test/e2e/accounts.ts';
 import { expectTop } from '#test/e2e/in-sight.ts';
 import { test } from '#test/e2e/journey.ts';
@@ -14,38 +20,71 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('the dashboard has its four cards, what waits and a chart that keys and a table read', async ({
-  page,
-  context,
-}) => {
+const WORDS = {
+  en: { insight: en, admin: adminEn, chart: chartEn, said: /Revenue: .*DA .*Deposits: .*DA / },
+  ar: { insight: ar, admin: adminAr, chart: chartAr, said: /رقم الأعمال: .*د\.ج.*، شحن الرصيد: .*د\.ج/ },
+} as const;
+
+for (const [language, viewport, more] of [
+  ['en', DESKTOP, ''],
+  ['ar', PHONE, ' @more'],
+] as const)
+  test(`the dashboard has its four cards, what waits and a chart that keys and a table read (${language})${more}`, async ({
+    browser,
+  }) => {
+    const { insight, admin, chart: words, said } = WORDS[language];
+    const page = await openAs(browser, store, demoAdmin, { viewport, language });
+    await page.goto(`${store.url}/admin`);
+    const cards = page.getByRole('list', { name: insight.cards.label });
+    const { products, orders, users, revenue } = insight.cards;
+    for (const name of [products, orders, users, revenue]) await expect(cards).toContainText(name);
+    await expect(cards).not.toContainText('…');
+
+    const { title } = insight.trend;
+    const waiting = page.getByRole('list', { name: admin.dashboard.waiting });
+    const chart = page.getByRole('slider', { name: words.point.replace('{title}', title) });
+    await expect(chart).toBeVisible();
+    if (viewport === DESKTOP) for (const one of [waiting, chart]) await expectTop(one, DESKTOP.height - 100);
+    await expect(chart).toHaveAttribute('aria-valuenow', '30');
+    await chart.focus();
+    // Time goes the way that the language is read.
+    await chart.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+    await expect(chart).toHaveAttribute('aria-valuenow', '29');
+    await expect(chart).toHaveAttribute('aria-valuetext', said);
+    await chart.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuenow', '1');
+
+    await page.getByRole('button', { name: words.table }).click();
+    await expect(page.getByRole('table', { name: title }).getByRole('row')).toHaveCount(31);
+    await page.getByRole('button', { name: words.drawing }).click();
+    await expect(chart).toBeVisible();
+    await expectFit(page);
+
+    const best = page.getByRole('list', { name: insight.best.title }).getByRole('listitem').first();
+    await best.getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/orders\?product=[\da-f-]{36}&from=.*&until=/);
+    await expect(page.getByRole('main').locator('a[href^="/admin/orders/"]').first()).toBeVisible();
+    await page.goBack();
+
+    // A telephone shows those that have waited longest.
+    if (viewport === PHONE) await waiting.locator('xpath=..').getByRole('button').click();
+    await waiting.locator('a[href="/admin/delivery"]').click();
+    await expect(page).toHaveURL(/\/admin\/delivery/);
+    await page.context().close();
+  });
+
+test('cards lead to the rows that they count @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(`${store.url}/admin`);
-  const cards = page.getByRole('list', { name: 'Store statistics' });
-  for (const name of ['Total Products', 'Total Orders', 'Active Users', 'Total Revenue'])
-    await expect(cards).toContainText(name);
-  await expect(cards).not.toContainText('…');
-
-  const waiting = page.getByRole('list', { name: 'Waiting for you' });
-  const chart = page.getByRole('slider', { name: 'Point of “Sales and deposits”' });
-  await expect(chart).toBeVisible();
-  for (const one of [waiting, chart]) await expectTop(one, DESKTOP.height - 100);
-  await expect(chart).toHaveAttribute('aria-valuenow', '30');
-  await chart.focus();
-  await chart.press('ArrowLeft');
-  await expect(chart).toHaveAttribute('aria-valuenow', '29');
-  await expect(chart).toHaveAttribute('aria-valuetext', /Revenue: .*DA .*Deposits: .*DA /);
-  await chart.press('Home');
-  await expect(chart).toHaveAttribute('aria-valuenow', '1');
-
-  await page.getByRole('button', { name: 'Show as a table' }).click();
-  await expect(page.getByRole('table', { name: 'Sales and deposits' }).getByRole('row')).toHaveCount(31);
-  await page.getByRole('button', { name: 'Show as a chart' }).click();
-  await expect(chart).toBeVisible();
-  await expectFit(page);
-
-  await waiting.getByRole('link', { name: /to deliver/ }).click();
-  await expect(page).toHaveURL(/\/admin\/delivery/);
+  for (const [name, address] of [
+    ['Total Products', /\/admin\/products\?status=active$/],
+    ['Total Orders', /\/admin\/orders$/],
+    ['Active Users', /\/admin\/users\?activity=active$/],
+    ['Total Revenue', /\/admin\/sales$/],
+  ] as const) {
+    await page.goto(`${store.url}/admin`);
+    await page.getByRole('list', { name: 'Store statistics' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+  }
 });
 
 test('an order of another person appears without a reload @more', async ({ page, context, browser }) => {
