@@ -134,7 +134,7 @@ function takenForGranted({ url, cookies, headers }: FastifyRequest): Served {
   const { currency, theme, menu, announcement, room = '' } = cookies;
   const hint = headers['sec-ch-ua-mobile'];
   const isPhone = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
-  const known = Number(/^[0-4]$/.exec(room)?.[0] ?? (isPhone ? 0 : WIDTHS.length));
+  const known = Number(/^[0-2]$/.exec(room)?.[0] ?? (isPhone ? 0 : WIDTHS.length));
   return { url, at: Date.now(), room: known, currency, theme, menu, announcement };
 }
 

@@ -1,5 +1,5 @@
-/** Widths from which a page has more beside each other. */
-export const WIDTHS = ['48em', '62em', '75em', '80em'] as const;
+/** Widths from which a page is made of something else, no telephone's and a long table's; all other differences are the stylesheet's. */
+export const WIDTHS = ['48em', '75em'] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /**

@@ -14,12 +14,8 @@ import { LazyConsent } from './lazy-consent.tsx';
 import { LazyStoreBanners } from './lazy-store-banners.tsx';
 import { Toasts } from './toasts.tsx';
 import { MenuSheet, SideMenu } from './menu/side-menu.tsx';
-import type { Width } from '#shared/store/served.ts';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { useOpenHere } from './use-open-here.ts';
-
-/** From there on the menu stands beside the pages; below, no one sees it drawn. */
-export const MENU_FROM: Width = '62em';
 
 /** What stands around the pages. */
 export function AppShell() {
@@ -59,7 +55,8 @@ function GuestParts() {
 
 function MemberParts() {
   const menu = useOpenHere();
-  const isWide = useIsWide(MENU_FROM);
+  // Telephones draw no menu that stands beside the pages; where there is room for it, the stylesheet says.
+  const isWide = useIsWide();
   const isLooking = useSession().looked_at_by !== null;
   return (
     <>

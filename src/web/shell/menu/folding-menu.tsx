@@ -38,6 +38,7 @@ export function FoldingMenu({
       aria-label={names.title}
       className={`${classes['side']} ${isLong ? classes['long'] : ''}`}
       data-expanded={isExpanded || undefined}
+      data-chosen={chosen !== null || undefined}
     >
       <button
         type="button"

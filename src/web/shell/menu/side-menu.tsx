@@ -12,7 +12,7 @@ import { SystemStatus } from './system-status.tsx';
 /** Beside the pages on wide screens: pictures only, or with words. The choice stays on this device. */
 export function SideMenu() {
   const t = useTranslations('shell.menu');
-  // Where there is room for words beside the pages.
+  // Where there is room for words beside the pages: until the scripts know, the stylesheet says.
   const hasRoom = useIsWide('80em');
   return (
     <FoldingMenu

@@ -1,5 +1,5 @@
 import { useProfile } from '#web/session/session.ts';
-import { AppShell, MENU_FROM } from '#web/shell/app-shell.tsx';
+import { AppShell } from '#web/shell/app-shell.tsx';
 import { isStaffRole } from '#shared/permissions.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ export function AdminLayout() {
 function AdminFrame() {
   const t = useTranslations('shell');
   const menu = useOpenHere();
-  const isWide = useIsWide(MENU_FROM);
+  const isWide = useIsWide();
   useLive();
   return (
     <div className={shell['frame']}>
