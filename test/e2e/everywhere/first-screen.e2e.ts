@@ -218,6 +218,29 @@ for (const language of languagesOf(6))
     await page.context().close();
   });
 
+test('on a telephone the names of figures end their lines between words', async ({ browser }) => {
+  const phone = await openAs(browser, store, demoAdmin, { viewport: PHONE, language: 'ar' });
+  await phone.goto(`${store.url}/admin/orders`);
+  const figures = phone.getByRole('main').getByRole('list', { name: 'إحصائيات كل الطلبات' });
+  await expect(figures.getByRole('listitem')).toHaveCount(4);
+  await expect(figures.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  const broken = () =>
+    figures.locator('span').evaluateAll((names) =>
+      names.flatMap(({ lastChild }) => {
+        const text = lastChild?.nodeValue ?? '';
+        return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (lastChild === null) return [];
+          range.setStart(lastChild, index);
+          range.setEnd(lastChild, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+  expect(await untilNothing(broken)).toEqual([]);
+  await phone.context().close();
+});
+
 for (const language of languagesOf(7))
   test(`a reseller’s lists begin high, with low rows (${language}) @more`, async ({ browser }) => {
     const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
