@@ -66,6 +66,7 @@ export const FURTHER_DOWN: Record<string, string[]> = {
     'features/catalogue/product/related-products.tsx',
   ],
   '/cart': ['features/orders/purchase-dialog.tsx'],
+  '/support': ['features/support/found-help.tsx', 'features/support/own-tickets.tsx'],
   '/deposit': ['features/deposits/add-funds/past-deposits.tsx'],
 };
 

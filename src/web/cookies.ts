@@ -1,7 +1,14 @@
 const YEAR_S = 31_536_000;
 
 /** Choices that the server reads too, so that the first byte of a page is already right. Never for secrets. */
-export type ChoiceCookie = 'language' | 'theme' | 'currency' | 'menu' | 'announcement';
+export type ChoiceCookie =
+  | 'language'
+  | 'theme'
+  | 'currency'
+  | 'menu'
+  | 'announcement'
+  | 'panel_menu'
+  | `panel_folded_${string}`;
 
 export function readCookie(name: ChoiceCookie): string | undefined {
   const start = `${name}=`;

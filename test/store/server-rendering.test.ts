@@ -103,6 +103,36 @@ test('who sees no money has the figure that stands in its place', async () => {
   });
 });
 
+test('staff get the panel with what they may know, and nothing else', async () => {
+  for (const [role, address, asked] of [
+    [
+      'admin',
+      '/admin',
+      ['insight', 'payments', 'deposits', 'orders', 'quotes', 'support_queue', 'clients', 'codes'],
+    ],
+    ['order_desk', '/admin', ['insight', 'orders', 'quotes', 'support_queue', 'clients']],
+    ['support', '/admin/customers', ['clients', 'support_queue']],
+  ] as const) {
+    const { cookie } = await store.makeStaff(role);
+    await until(async () => {
+      const html = await read(address, cookie);
+      expect(isRendered(html)).toBe(true);
+      expect(topicsOf(html)).toEqual(new Set(asked));
+    });
+  }
+  // What they may not open is told by the browser, with what waits for them in the header.
+  const support = await store.makeStaff('support');
+  for (const address of ['/admin/deposits', '/admin/settings'])
+    await until(async () => {
+      const html = await read(address, support.cookie);
+      expect(isRendered(html)).toBe(false);
+      expect(namesOf(html)).toEqual(['/api/admin/tickets/counts', '/api/admin/people/counts']);
+    });
+  // Staff have no cart, and clients no panel.
+  const clients = await read('/admin/orders', readers[0]?.cookie);
+  expect(namesOf(clients).filter((name) => name.startsWith('/api/admin'))).toEqual([]);
+});
+
 test('a flood of pages is answered, and calls meanwhile', async () => {
   const [reader] = readers;
   const pages = Promise.all(Array.from({ length: 60 }, () => read('/products', reader?.cookie)));
@@ -129,6 +159,14 @@ test('while the renderer is late, pages wait for no answers either', async () =>
   }
   await until(async () => expect(isRendered(await read('/products', cookie))).toBe(true));
 });
+
+/** What a rendered page was made of: the first words of its queries. */
+function topicsOf(html: string): Set<string> {
+  const queries: [[topic: string]][] = JSON.parse(
+    /id="rendered"[^>]*>\s*(.*?)\s*<\/script>/s.exec(html)?.[1] ?? '[]',
+  );
+  return new Set(queries.map(([[topic]]) => topic));
+}
 
 /** The answers that a page was sent with, by address. */
 const namesOf = (html: string) =>

@@ -1,27 +1,7 @@
 import type { Session } from '#shared/accounts/accounts.contract.ts';
-import type { Currency } from '#shared/money.ts';
-import type { Language } from '#shared/locale.ts';
-import { may } from '#shared/permissions.ts';
-
-/** What the calls of an opening page depend on. */
-interface Opened {
-  /** What the page is about, as its path says it. */
-  id: string;
-  search: URLSearchParams;
-  session: Session;
-  currency: Currency;
-  language: Language;
-}
-
-interface Opening {
-  page: RegExp;
-  /** Asked for whatever the address says behind the path. */
-  calls?: (opened: Opened) => string[];
-  /** Its list, and the names in the address that narrow, sort or page it, in the order in which the page passes them on. */
-  list?: { by: string[]; call: (opened: Opened, narrowed: [name: string, value: string][]) => string | null };
-  /** Signed-out visitors see it, too. */
-  isPublic?: boolean;
-}
+import { isStaffRole } from '#shared/permissions.ts';
+import { address, isAllowed, type Opened, type Opening } from './opening.ts';
+import { PANEL, panelFrame } from './panel-openings.ts';
 
 const ID = '([0-9a-zA-Z-]+)';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -29,6 +9,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const OPENS = ['panel', 'movement', 'order', 'from'];
 /** Requested by the header of every store page. */
 const EVERYWHERE = ['/api/cart'];
+/** What a ticket can be about, with the latest of them. */
+const ABOUT = ['order', 'deposit', 'quote'];
 
 /** The exact requests pages make on load; test/e2e/everywhere/first-answers.e2e.ts checks that there are no others, and none in vain. */
 const OPENINGS: Opening[] = [
@@ -41,7 +23,7 @@ const OPENINGS: Opening[] = [
       '/api/categories?limit=6',
       '/api/recently-viewed?limit=20',
       '/api/notifications?limit=20',
-      ...(seesMoney(session) ? [] : ['/api/products?limit=1']),
+      ...(isAllowed(session, 'see_money') ? [] : ['/api/products?limit=1']),
     ],
   },
   {
@@ -137,7 +119,26 @@ const OPENINGS: Opening[] = [
     calls: () => ['/api/tickets/counts'],
     list: { by: ['state', 'cursor'], call: (_, narrowed) => address('/api/tickets', narrowed) },
   },
-  { page: new RegExp(`^/tickets/(?!new$)${ID}$`), calls: ({ id }) => [`/api/tickets/${id}`] },
+  {
+    page: /^\/tickets\/new$/,
+    calls: ({ search }) => {
+      const about = ABOUT.map((kind) => ({ kind, id: search.get(kind) ?? '' }));
+      const { kind, id } = about.find((one) => UUID.test(one.id)) ?? {};
+      if (kind === undefined) return [];
+      return [`/api/${kind}s?limit=20`, ...(kind === 'order' ? [`/api/orders/${id}`] : [])];
+    },
+    reads: ['order'],
+  },
+  { page: new RegExp(`^/tickets/${ID}$`), calls: ({ id }) => [`/api/tickets/${id}`] },
+  {
+    page: /^\/support$/,
+    calls: ({ session }) => (session.reseller === null ? [] : ['/api/tickets?state=unsolved&limit=3']),
+    list: {
+      by: ['search'],
+      call: ({ language }, narrowed) => address('/api/help', [['language', language], ...narrowed]),
+    },
+    isPublic: true,
+  },
   {
     page: /^\/help$/,
     list: {
@@ -169,6 +170,37 @@ const OPENINGS: Opening[] = [
       call: (_, narrowed) => address('/api/bulk-order/products', narrowed),
     },
   },
+  {
+    page: /^\/settings$/,
+    calls: ({ currency, session }) => [
+      '/api/preferences',
+      '/api/two-factor',
+      '/api/sessions',
+      '/api/profile/deletion',
+      '/api/push',
+      ...(isAllowed(session, 'add_funds') ? [`/api/wallet?currency=${currency}`] : []),
+    ],
+  },
+  {
+    page: /^\/client-profile$/,
+    calls: ({ session, search }) => {
+      const tab = search.get('tab');
+      if (tab === 'team') return isAllowed(session, 'manage_team') ? ['/api/team'] : [];
+      return tab === 'business' ? ['/api/business'] : [];
+    },
+  },
+  {
+    page: /^\/api-integration$/,
+    list: {
+      by: ['tab', 'webhook', 'key'],
+      // All others are made of the document of the API, which is too long to come with a page.
+      call: ({ session }, [[, tab] = ['tab', 'keys'], ...others]) => {
+        if (!isAllowed(session, 'manage_api_keys') || others.length > 0) return null;
+        if (tab === 'keys') return '/api/api-keys';
+        return tab === 'webhooks' ? '/api/webhook-endpoints' : null;
+      },
+    },
+  },
 ];
 /** The entry, which visitors alone see. */
 const ENTRY: Opening = { page: /^\/(login|signup)?$/, calls: () => ['/api/shelves'] };
@@ -185,12 +217,13 @@ interface OpeningCalls {
  * narrows its list, all that is known.
  */
 export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>): OpeningCalls {
-  const { profile, reseller } = opened.session;
-  if (profile !== null && reseller === null) return { urls: [], isWhole: false };
   const [path = '', query = ''] = url.split('?');
-  const everywhere = profile === null ? [] : EVERYWHERE;
-  const opening = (profile === null ? PUBLIC : OPENINGS).find(({ page }) => page.test(path));
-  if (opening === undefined) return { urls: everywhere, isWhole: false };
+  const found = openingsFor(opened.session, path);
+  if (found === null) return { urls: [], isWhole: false };
+  const opening = found.openings.find(
+    ({ page, needs }) => page.test(path) && (needs === undefined || isAllowed(opened.session, needs)),
+  );
+  if (opening === undefined) return { urls: found.everywhere, isWhole: false };
   const search = new URLSearchParams(query);
   const given = { ...opened, search, id: opening.page.exec(path)?.[1] ?? '' };
   const said = (name: string) => (search.get(name) ?? '').trim();
@@ -198,16 +231,23 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
     .filter((name) => said(name) !== '')
     .map((name): [string, string] => [name, said(name)]);
   const list = opening.list?.call(given, narrowed);
+  const opens = OPENS.filter((name) => opening.reads?.includes(name) !== true);
+  const urls = [
+    ...(opening.calls?.(given) ?? []),
+    ...(typeof list === 'string' ? [list] : []),
+    ...found.everywhere,
+  ];
   return {
-    urls: [...(opening.calls?.(given) ?? []), ...(typeof list === 'string' ? [list] : []), ...everywhere],
-    isWhole: list !== null && (profile === null || !OPENS.some((name) => search.has(name))),
+    urls: [...new Set(urls)],
+    isWhole: list !== null && (opened.session.profile === null || !opens.some((name) => search.has(name))),
   };
 }
 
-function address(path: string, query: [name: string, value: string][]): string {
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
-}
-
-function seesMoney({ profile }: Session): boolean {
-  return profile !== null && may({ role: profile.role, memberRole: profile.member_role }, 'see_money');
+/** The pages of who reads, and what each of them asks for; null for staff in the store. */
+function openingsFor(session: Session, path: string): { openings: Opening[]; everywhere: string[] } | null {
+  const { profile, reseller } = session;
+  if (profile === null) return { openings: PUBLIC, everywhere: [] };
+  if (isStaffRole(profile.role))
+    return /^\/admin(\/|$)/.test(path) ? { openings: PANEL, everywhere: panelFrame(session) } : null;
+  return reseller === null ? null : { openings: OPENINGS, everywhere: EVERYWHERE };
 }

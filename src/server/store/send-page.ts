@@ -42,7 +42,7 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
     const session = await sessionOf(app, request);
     const language = languageFor(request, session);
     const names = namesOf(session);
-    const served = takenForGranted(request);
+    const served = takenForGranted(request, session);
     // Under load a page waits for nothing: it asks for itself.
     const isLoaded = renderer !== null && renderer.isLoaded;
     const { answers, isWhole } = isLoaded ? NOTHING : await firstAnswers(app, request, session, language);
@@ -130,12 +130,13 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A window whose room is not known yet is a telephone's or a wide one; the page tells where that is wrong. */
-function takenForGranted({ url, cookies, headers }: FastifyRequest): Served {
-  const { currency, theme, menu, announcement, room = '' } = cookies;
+function takenForGranted({ url, cookies, headers }: FastifyRequest, { profile }: Session): Served {
+  const { currency, theme, menu, panel_menu, announcement, room = '' } = cookies;
+  const panel_folded = profile === null ? undefined : cookies[`panel_folded_${profile.id}`];
   const hint = headers['sec-ch-ua-mobile'];
   const isPhone = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
   const known = Number(/^[0-2]$/.exec(room)?.[0] ?? (isPhone ? 0 : WIDTHS.length));
-  return { url, at: Date.now(), room: known, currency, theme, menu, announcement };
+  return { url, at: Date.now(), room: known, currency, theme, menu, panel_menu, panel_folded, announcement };
 }
 
 /** Where the entry leads those who are signed in. */

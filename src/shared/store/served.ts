@@ -17,6 +17,9 @@ export interface Served {
   currency?: string | undefined;
   theme?: string | undefined;
   menu?: string | undefined;
+  panel_menu?: string | undefined;
+  /** The groups of the panel's menu that this person has folded. */
+  panel_folded?: string | undefined;
   /** The announcement that was put away. */
   announcement?: string | undefined;
 }

@@ -1,10 +1,10 @@
-// What a page of the store asks the network for until it is at rest, by somebody with nothing in their cache. The images of goods
+// What a page asks the network for until it is at rest, by somebody with nothing in their cache. The images of goods
 // aside: how many a browser loads ahead is its own affair.
 import { expect, type Page } from '@playwright/test';
-import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { hearNothing } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { becomeReader, RENDERED_PAGES } from '#test/e2e/rendered-pages.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
@@ -12,31 +12,6 @@ import { languagesOf } from '#test/run/full.ts';
 const REQUESTS_MAX = 25;
 /** It prepares what buying needs, and counts as seen. */
 const PRODUCT_MAX = 30;
-const MAIN = [
-  '/',
-  '/dashboard',
-  '/products',
-  '/category/$categoryId',
-  '/product/$productId',
-  '/deposit',
-  '/purchase-history',
-  '/purchase-history/$orderId',
-  '/transaction-history',
-  '/cart',
-  '/subscriptions',
-  '/invoices',
-  '/notifications',
-  '/deposit/success',
-  '/deposit/$depositId',
-  '/quotes',
-  '/quotes/$quoteId',
-  '/tickets',
-  '/tickets/$ticketId',
-  '/help/$slug',
-  '/status',
-  '/terms-of-service',
-  '/bulk-order',
-];
 const ASIDE = /^\/media\/|^\/api\/(health|live)$/;
 
 let store: Store;
@@ -47,9 +22,9 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
-for (const [turn, route] of MAIN.entries())
+for (const [turn, { route, reader }] of RENDERED_PAGES.entries())
   for (const language of languagesOf(turn))
-    test(`${route} is at rest after few requests (${language})${turn < 5 ? '' : ' @more'}`, async ({
+    test(`${route} is at rest after few requests (${reader}, ${language})${turn < 4 || route === '/' ? '' : ' @more'}`, async ({
       browser,
     }) => {
       const asked: string[] = [];
@@ -59,7 +34,7 @@ for (const [turn, route] of MAIN.entries())
       await comeRendered(async () => {
         await page?.context().close();
         const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-        if (route !== '/') await signIn(context, store, demoReseller);
+        await becomeReader(context, store, reader);
         await context.addCookies([{ name: 'language', value: language, url: store.url }]);
         page = await context.newPage();
         await hearNothing(page);

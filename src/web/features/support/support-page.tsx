@@ -140,7 +140,12 @@ function Questions({ search }: { search: string }) {
     );
   if (shown.length === 0) return <p className="bare muted">{t('no_question')}</p>;
   return (
-    <Accordion multiple order={3} className={`framed clipped ${classes['questions']}`}>
+    <Accordion
+      multiple
+      order={3}
+      keepMountedMode="display-none"
+      className={`framed clipped ${classes['questions']}`}
+    >
       {shown.map(({ name, question, answer }) => (
         <Accordion.Item key={name} value={name}>
           <Accordion.Control>{question}</Accordion.Control>

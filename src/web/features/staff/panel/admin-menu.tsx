@@ -3,23 +3,23 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FoldingMenu } from '#web/shell/menu/folding-menu.tsx';
-import { keep, readKept } from '#web/kept.ts';
+import { readCookie, writeCookie } from '#web/cookies.ts';
+import { useServed } from '#web/ui/served.ts';
 import classes from '#web/shell/menu/side-menu.module.css';
 import { useSectionGroups } from '../use-sections.ts';
 import { QueuedName } from './queued-name.tsx';
 import type { Section } from './sections.ts';
 import { useFoldedGroups } from './use-folded-groups.ts';
 
-const KEPT = 'admin-menu';
-
 /** Beside the sections on wide screens: with words, or pictures only. The choice stays on this device. */
 export function AdminMenu() {
   const t = useTranslations('admin.menu');
+  const served = useServed().panel_menu;
   return (
     <FoldingMenu
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
-      kept={readKept(KEPT)}
-      onKeep={(choice) => keep(KEPT, choice)}
+      kept={(import.meta.env.SSR ? served : readCookie('panel_menu')) ?? null}
+      onKeep={(choice) => writeCookie('panel_menu', choice)}
       isExpandedAtFirst
       isLong
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useProfile } from '#web/session/session.ts';
-import { keep, readKept } from '#web/kept.ts';
+import { readCookie, writeCookie } from '#web/cookies.ts';
+import { useServed } from '#web/ui/served.ts';
 
 interface Folding {
   isOpen: (group: string) => boolean;
@@ -12,8 +13,12 @@ interface Folding {
  * open never is; opened in this way it stays so until the page is loaded again, for nothing may move under a pointer.
  */
 export function useFoldedGroups(current: string | null): Folding {
-  const key = `admin-menu-folded ${useProfile()?.id ?? ''}`;
-  const [folded, setFolded] = useState<readonly string[]>(() => readKept(key)?.split(' ') ?? []);
+  const cookie = `panel_folded_${useProfile()?.id ?? ''}` as const;
+  const served = useServed().panel_folded;
+  const [folded, setFolded] = useState<readonly string[]>(() => {
+    const kept = import.meta.env.SSR ? served : readCookie(cookie);
+    return kept?.split('.') ?? [];
+  });
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (current !== null && !visited.includes(current)) setVisited([...visited, current]);
   const isOpen = (group: string) => !folded.includes(group) || visited.includes(group) || group === current;
@@ -23,7 +28,7 @@ export function useFoldedGroups(current: string | null): Folding {
     const now = isOpen(group) ? [...others, group] : others;
     setFolded(now);
     setVisited(visited.filter((one) => one !== group));
-    keep(key, now.join(' '));
+    writeCookie(cookie, now.join('.'));
   }
 
   return { isOpen, toggle };
