@@ -7,6 +7,7 @@ import { bulk_order as english } from '#shared/quotes/bulk-order.en.ts';
 import { signInNewReseller, speak } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
 import { fillBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
+import { untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
@@ -57,7 +58,10 @@ for (const language of languagesOf(0))
 
     await page.goto(`${store.url}/dashboard`);
     await page.route(/\/api\/bulk-order(\/products.*)?$/, (route) => route.abort());
-    await page.locator('a[href="/bulk-order"]').first().click();
+    const link = page.locator('a[href="/bulk-order"]').first();
+    // Pressed before that it loads a page, which comes with its answers.
+    await untilTakenOver(link);
+    await link.click();
     await expect(summary.getByRole('alert')).toContainText(bulk.load_failed);
     await expect(page.getByRole('region', { name: bulk.products }).getByRole('alert')).toContainText(
       bulk.products_failed,
