@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { SCHEDULE } from '#server/platform/jobs/run-jobs.ts';
+import { laneOf } from '#server/platform/jobs/run-lanes.ts';
 import { lockProductInserts } from '#server/products/lock-products.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -46,6 +47,10 @@ test('money is credited while thirty mails wait for a silent mail server, and an
     expect(await waitingAtLocks()).toBe(2);
   });
   expect((await imports.reached(id, ['done', 'failed'])).status).toBe('done');
+});
+
+test('a report that takes minutes holds up no money', () => {
+  expect(laneOf('make_report')).toBe('long');
 });
 
 test('jobs that move money run first', () => {

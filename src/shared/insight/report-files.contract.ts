@@ -23,7 +23,7 @@ export const reportFile = z.object({
   asked_by: person,
   is_scheduled: z.boolean(),
   status: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** While it waits: its rows are being read or, `rows` of them, written. null: its turn has not come. */
+  /** While it waits: its rows are being read or written, `rows` so far. null: its turn has not come. */
   step: z.enum(['reading', 'writing']).nullable(),
   /** Why there is none: a code of the store's refusals. */
   failure: z.string().nullable(),

@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import { readReportFile } from './file-queries.ts';
 import { queueFile } from './queue-file.ts';
-import { periodOf } from './read-report.ts';
+import { periodOf } from './prepare-report.ts';
 
 type Body = z.output<typeof contract.body>;
 

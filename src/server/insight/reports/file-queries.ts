@@ -5,7 +5,7 @@ import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keys
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
-import type { Reader } from './read-report.ts';
+import type { Reader } from './prepare-report.ts';
 
 const columns = sql`f.id, f.report, f.format, f.language, f.is_scheduled, f.status, f.step, f.failure, f.rows, f.bytes, f.created_at, f.ended_at,
   case when f.last_day is not null

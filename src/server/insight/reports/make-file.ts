@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { PRINTED_ROWS } from '#shared/insight/reports.contract.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/locale.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
@@ -7,8 +8,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { mayHave } from './file-queries.ts';
-import { readReport, type Reader, type Wanted } from './read-report.ts';
-import { FILE_ROWS, toCsv, toPdf } from './render-report.ts';
+import type { Reader, Wanted } from './prepare-report.ts';
+import { readPortions } from './read-portions.ts';
+import { readReport } from './read-report.ts';
+import { toCsv, toPdf } from './render-report.ts';
 
 interface Row {
   report: Wanted['report'];
@@ -28,6 +31,7 @@ interface Row {
 export async function makeFile(
   { db, files }: { db: Db; files: Files },
   { fileId }: Jobs['make_report'],
+  portion?: number,
 ): Promise<void> {
   const { rows } = await sql<Row>`
     select f.report, f.format, f.language, f.first_day, f.last_day, f.recipients, p.role,
@@ -46,20 +50,58 @@ export async function makeFile(
     until: file.last_day ?? undefined,
   };
   try {
-    await say(db, fileId, { step: 'reading' });
-    const report = await readReport(db, reader, wanted, FILE_ROWS[file.format]);
-    const isWanted = await say(db, fileId, { step: 'writing', rows: report.count });
-    if (!isWanted) return;
-    const bytes =
-      file.format === 'csv' ? await buffer(toCsv(report, file.language)) : await toPdf(db, report, wanted);
-    await files.put(fileId, bytes);
-    await keep(db, fileId, { rows: report.count, bytes: bytes.length, recipients: file.recipients });
+    if (!(await say(db, fileId, { step: 'reading' }))) return;
+    const made =
+      file.format === 'csv'
+        ? await writeAll(db, reader, { ...wanted, fileId, portion })
+        : await print(db, reader, { ...wanted, fileId });
+    if (made === null) return;
+    await files.put(fileId, made.bytes);
+    await keep(db, fileId, { rows: made.rows, bytes: made.bytes.length, recipients: file.recipients });
   } catch (error) {
     // What passes is tried again by the queue.
     if (!(error instanceof Refusal) || error.code === 'unavailable' || error.code === 'too_many_requests')
       throw error;
     await end(db, fileId, error.code);
   }
+}
+
+interface Made {
+  bytes: Buffer;
+  rows: number;
+}
+
+/** All rows as CSV, told and asked about after each portion; null: no one waits for it any more. */
+async function writeAll(
+  db: Db,
+  reader: Reader,
+  { fileId, portion: size, ...wanted }: Wanted & { fileId: string; portion: number | undefined },
+): Promise<Made | null> {
+  const { columns, portions } = await readPortions(db, reader, wanted, size);
+  let rows = 0;
+  let isWanted = true;
+  const bytes = await buffer(toCsv(columns, told(), wanted.language));
+  return isWanted ? { bytes, rows } : null;
+
+  async function* told() {
+    for await (const portion of portions) {
+      rows += portion.length;
+      isWanted = await say(db, fileId, { step: 'writing', rows });
+      if (!isWanted) return;
+      yield* portion;
+    }
+  }
+}
+
+/** The first rows as PDF; null: no one waits for it any more. */
+async function print(
+  db: Db,
+  reader: Reader,
+  { fileId, ...wanted }: Wanted & { fileId: string },
+): Promise<Made | null> {
+  const report = await readReport(db, reader, wanted, PRINTED_ROWS);
+  if (!(await say(db, fileId, { step: 'writing', rows: report.count }))) return null;
+  return { bytes: await toPdf(db, report, wanted), rows: report.count };
 }
 
 /** How far it is; whether anybody still waits for it. */

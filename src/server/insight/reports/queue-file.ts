@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import type { Wanted } from './read-report.ts';
+import type { Wanted } from './prepare-report.ts';
 
 interface File extends Wanted {
   format: 'csv' | 'pdf';

@@ -1,133 +1,41 @@
-import {
-  REPORT_DAYS,
-  REPORT_ROWS,
-  reports,
-  type ReportAnswer,
-  type ReportName,
-} from '#shared/insight/reports.contract.ts';
-import type { Language } from '#shared/locale.ts';
-import type { Currency } from '#shared/money.ts';
-import { may } from '#shared/permissions.ts';
-import { dayInAlgeria, countDays, type Days } from '#shared/days.ts';
+import { REPORT_ROWS, type ReportAnswer } from '#shared/insight/reports.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Person } from '#server/platform/http/actor.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { balancesReport } from './balances-report.ts';
-import { clientsReport } from './clients-report.ts';
-import { depositsReport } from './deposits-report.ts';
-import { profitReport } from './profit-report.ts';
-import type { Report } from './report.ts';
-import { salesReport } from './sales-report.ts';
-import { stockReport } from './stock-report.ts';
-import { taxReport } from './tax-report.ts';
-import { waitingReport } from './waiting-report.ts';
+import { prepareReport, type Reader, type Row, type Wanted } from './prepare-report.ts';
 
-const all = {
-  sales: salesReport,
-  profit: profitReport,
-  clients: clientsReport,
-  tax: taxReport,
-  deposits: depositsReport,
-  balances: balancesReport,
-  stock: stockReport,
-  waiting: waitingReport,
-} as const satisfies Record<ReportName, Report>;
-
-/** Who reads, also by a job. */
-export type Reader = Pick<Person, 'role' | 'memberRole'>;
-
-export interface Wanted {
-  report: ReportName;
-  from?: string | undefined;
-  until?: string | undefined;
-  language: Language;
-}
-
-interface Row {
-  rows: { leads_to: string | null; cells: (string | null)[] }[];
+interface Answer {
+  rows: Row[];
   count: number;
-  totals: (string | null)[];
+  totals: Record<string, string | null>;
 }
 
-/**
- * A report's first rows, at most `most`, with the number and the totals of all. Refusals: access_denied without the report's own
- * permission, invalid_request for days that it has no use for, or in the wrong order.
- */
+/** A report's first rows, at most `most`, with the number and the totals of all. Refusals: as prepareReport's. */
 export async function readReport(
   db: Db,
   actor: Reader,
   wanted: Wanted,
   most = REPORT_ROWS,
 ): Promise<ReportAnswer> {
-  const { permission, period: asked } = reports[wanted.report];
-  if (!may(actor, permission)) throw new Refusal('access_denied');
-  const period = periodOf(wanted, asked);
-  const report: Report = all[wanted.report];
-  const ledger = await readLedgerCurrency(db);
-  const columns = report.columns(ledger);
-  const summed = columns.filter(({ isSummed }) => isSummed === true).map(({ name }) => sql.ref(name));
+  const { period, columns, summed, cells, say, ...report } = await prepareReport(db, actor, wanted);
+  const sums = summed.map(({ name }) => sql.ref(name));
   const whole =
     report.whole?.() ??
-    sql`select count(*), ${sql.join(summed.map((name) => sql`sum(${name}) as ${name}`))} from r`;
-  const { rows } = await sql<Row>`
+    sql`select count(*), ${sql.join(sums.map((name) => sql`sum(${name}) as ${name}`))} from r`;
+  const { rows } = await sql<Answer>`
     with r as materialized (
-      select row_number() over () as place, x.* from (${report.rows(period, wanted.language, most)}) x
+      select row_number() over () as place, x.* from (${report.rows(most)}) x
     ), w as (${whole})
     select count::int,
-      array[${sql.join(columns.map((one) => (one.isSummed === true ? sql`${sql.ref(one.name)}::text` : sql`null`)))}] as totals,
-      coalesce((select jsonb_agg(jsonb_build_object('leads_to', leads_to,
-          'cells', array[${sql.join(columns.map(cellOf))}]) order by place) from r where place <= ${most}), '[]') as rows
+      jsonb_build_object(${sql.join(summed.map(({ name }) => sql`${sql.lit(name)}, ${sql.ref(name)}::text`))}) as totals,
+      coalesce((select jsonb_agg(jsonb_build_object('leads_to', leads_to, 'cells', ${cells}) order by place)
+        from r where place <= ${most}), '[]') as rows
     from w`.execute(db);
   const [answer] = rows;
   if (answer === undefined) throw new Error('the report is missing');
   return {
-    period: asked === 'now' ? null : period,
-    columns: columns.map(({ name, kind, currency = 'DZD' }) => ({
-      name,
-      kind,
-      currency: kind === 'money' ? currency : null,
-    })),
-    rows: answer.rows.map((row) => ({ ...row, cells: row.cells.map(say) })),
+    period,
+    columns,
+    rows: answer.rows.map(say),
     count: answer.count,
-    totals: answer.totals,
+    totals: columns.map(({ name }) => answer.totals[name] ?? null),
   };
-
-  function say(text: string | null, place: number): string | null {
-    const column = columns[place];
-    if (text === null || column === undefined || report.say === undefined) return text;
-    return report.say(column.name, text, wanted.language);
-  }
-}
-
-function cellOf({ name, kind }: ReturnType<Report['columns']>[number]) {
-  const column = sql.ref(name);
-  if (kind === 'moment') return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-  return kind === 'percent' ? sql`trim_scale(${column})::text` : sql`${column}::text`;
-}
-
-/** The days that hold: as asked, else this month until today, or today. */
-export function periodOf(
-  { from, until }: Pick<Wanted, 'from' | 'until'>,
-  asked: 'days' | 'day' | 'now',
-): Days {
-  if ((asked !== 'days' && from !== undefined) || (asked === 'now' && until !== undefined))
-    throw new Refusal('invalid_request', {}, [
-      { field: from === undefined ? 'until' : 'from', problem: 'unknown' },
-    ]);
-  const today = dayInAlgeria();
-  const last = until ?? (from !== undefined && from > today ? from : today);
-  if (asked !== 'days') return { from: last, until: last };
-  const first = from ?? `${last.slice(0, 'YYYY-MM'.length)}-01`;
-  const days = countDays({ from: first, until: last });
-  if (days < 1 || days > REPORT_DAYS)
-    throw new Refusal('invalid_request', {}, [{ field: days < 1 ? 'until' : 'from', problem: 'too_early' }]);
-  return { from: first, until: last };
-}
-
-async function readLedgerCurrency(db: Db): Promise<Currency> {
-  const { ledger_currency } = await db
-    .selectFrom('settings')
-    .select('ledger_currency')
-    .executeTakeFirstOrThrow();
-  return ledger_currency;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { countText } from '#shared/count-text.ts';
-import { PRINTED_ROWS, type ReportAnswer } from '#shared/insight/reports.contract.ts';
+import type { ReportAnswer } from '#shared/insight/reports.contract.ts';
 import { reports as arabic } from '#shared/insight/reports.ar.ts';
 import { reports as english } from '#shared/insight/reports.en.ts';
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
@@ -12,16 +12,18 @@ import { renderPdf } from '#server/platform/documents/render-pdf.ts';
 import { shownDates } from '#server/platform/documents/shown-dates.ts';
 import { shownMoney } from '#server/platform/documents/shown-money.ts';
 import { readStoreNames } from '#server/store/store-name.ts';
-import type { Wanted } from './read-report.ts';
+import type { Row, Wanted } from './prepare-report.ts';
 
 const TEXTS = { en: english, ar: arabic };
-/** Rows of a file: all of them, or as many as anyone reads on paper. */
-export const FILE_ROWS = { csv: 1_000_000, pdf: PRINTED_ROWS } as const;
 
 type Column = ReportAnswer['columns'][number];
 
-/** A whole report as CSV in the reader's language: plain figures, Algeria's times, no row of totals. */
-export function toCsv({ columns, rows }: ReportAnswer, language: Language): Readable {
+/** Rows of a report as CSV in the reader's language: plain figures, Algeria's times, no row of totals. */
+export function toCsv(
+  columns: readonly Column[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  language: Language,
+): Readable {
   const words = TEXTS[language].columns;
   const names = columns.map(({ name, currency }) =>
     currency === null ? words[name] : `${words[name]} (${currency})`,
@@ -29,7 +31,8 @@ export function toCsv({ columns, rows }: ReportAnswer, language: Language): Read
   return writeCsv(names, lines());
 
   async function* lines(): AsyncGenerator<CsvCell[]> {
-    for (const { cells } of rows) yield columns.map((column, place) => csvCell(column, cells[place] ?? null));
+    for await (const { cells } of rows)
+      yield columns.map((column, place) => csvCell(column, cells[place] ?? null));
   }
 }
 
@@ -86,6 +89,16 @@ function shownCell({ kind, currency }: Column, text: string | null, language: La
 function dayText(text: string, language: Language) {
   if (text.length === 'YYYY-MM'.length) return { digits: text };
   return { text: shownDates(language).day(`${text}T12:00:00Z`) };
+}
+
+/** As rasid-tax-2026-10-01-2026-10-31.csv, of one day with that, of the present with none. */
+export function fileName(
+  report: Wanted['report'],
+  period: ReportAnswer['period'],
+  format: 'csv' | 'pdf',
+): string {
+  const days = new Set(period === null ? [] : [period.from, period.until]);
+  return `${['rasid', report, ...days].join('-')}.${format}`;
 }
 
 export function periodText(period: ReportAnswer['period'], language: Language): string {

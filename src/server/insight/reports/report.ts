@@ -15,8 +15,8 @@ export interface Column {
 
 export interface Report {
   columns: (ledger: Currency) => readonly Column[];
-  /** Selects `leads_to` and each of the columns, in the order in which they are shown. Amounts in dinars are rounded to two places. */
-  rows: (period: Days, language: Language, most: number) => ReturnType<typeof sql>;
+  /** Selects `leads_to` and each of the columns, in the order in which they are shown. Amounts in dinars are rounded to two places; null: all rows. */
+  rows: (period: Days, language: Language, most: number | null) => ReturnType<typeof sql>;
   /** Selects `count` and the sum of each column that has one, where `rows` makes no more than `most` of them. */
   whole?: () => ReturnType<typeof sql>;
   /** The words for a code in a cell. */

@@ -16,7 +16,7 @@ import { listReportFiles, readReportFile } from './file-queries.ts';
 import { listReaders, listSchedules } from './schedule-queries.ts';
 import { scheduleReport } from './schedule-report.ts';
 import { readReport } from './read-report.ts';
-import { FILE_ROWS, toCsv, toPdf } from './render-report.ts';
+import { fileName, toCsv, toPdf } from './render-report.ts';
 
 const asFile = {
   method: 'GET',
@@ -54,16 +54,16 @@ export function reportsRoutes(app: FastifyInstance): void {
     if (report.count > contracts.LONG_ROWS)
       throw new Refusal('too_many_rows', { maximum: countText(contracts.LONG_ROWS) });
     return {
-      name: `rasid-${params.report}.csv`,
+      name: fileName(params.report, report.period, 'csv'),
       type: 'text/csv; charset=utf-8',
-      body: toCsv(report, wanted.language),
+      body: toCsv(report.columns, report.rows, wanted.language),
     };
   });
   mountFile(app, pdfRoute, async ({ db, actor, params, query, request }) => {
     const wanted = { ...params, ...query, language: query.language ?? languageOf(request) };
-    const report = await readReport(db, actor, wanted, FILE_ROWS.pdf);
+    const report = await readReport(db, actor, wanted, contracts.PRINTED_ROWS);
     return {
-      name: `rasid-${params.report}.pdf`,
+      name: fileName(params.report, report.period, 'pdf'),
       type: 'application/pdf',
       body: await toPdf(db, report, wanted),
     };
@@ -84,7 +84,7 @@ function fileRoutes(app: FastifyInstance): void {
     const body = file.status === 'done' ? await files.get(file.id) : null;
     if (body === null) throw new Refusal('not_found');
     return {
-      name: `rasid-${file.report}${file.period === null ? '' : `-${file.period.until}`}.${file.format}`,
+      name: fileName(file.report, file.period, file.format),
       type: file.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
       body,
     };

@@ -6,7 +6,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { mayHave, readableBy } from './file-queries.ts';
 import { periodAfter } from './schedule-times.ts';
-import type { Reader } from './read-report.ts';
+import type { Reader } from './prepare-report.ts';
 
 interface Row extends Omit<ReportSchedule, 'next_on' | 'is_stopped'> {
   sent_until: string;

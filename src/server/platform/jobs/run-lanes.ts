@@ -33,6 +33,7 @@ const LONG: readonly Name[] = [
   'withdraw_announcement',
   'verify_ledger',
   'reconcile_gateway',
+  'make_report',
   'delete_files',
   'spread_product_news',
   'empty_trash',
