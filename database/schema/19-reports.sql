@@ -2,7 +2,7 @@
 
 create table report_schedules (
   id uuid primary key default new_id(),
-  report text not null check (report in ('sales', 'profit', 'clients', 'tax', 'deposits', 'balances', 'stock', 'waiting')),
+  report text not null check (report in ('sales', 'profit', 'clients', 'quiet', 'tax', 'deposits', 'balances', 'stock', 'waiting')),
   format text not null check (format in ('csv', 'pdf')),
   language text not null check (language in ('en', 'ar')),
   every text not null check (every in ('day', 'week', 'month')),
@@ -37,7 +37,7 @@ create table report_files (
   -- Who gets a mail once it is there.
   recipients uuid[] not null default '{}' check (cardinality(recipients) <= 20),
   status text not null default 'waiting' check (status in ('waiting', 'done', 'failed', 'cancelled')),
-  -- While it waits: its rows are being read, then written, as many as rows says; null: its turn has not come.
+  -- While it waits: its rows are being read, then written, as many so far as rows says; null: its turn has not come.
   step text check (step in ('reading', 'writing')),
   failure text,
   rows integer check (rows >= 0),

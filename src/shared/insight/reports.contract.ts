@@ -18,6 +18,7 @@ export const reports = {
   sales: { period: 'days', permission: 'read_statistics', leadsTo: null },
   profit: { period: 'days', permission: 'see_costs', leadsTo: 'product' },
   clients: { period: 'days', permission: 'read_clients', leadsTo: 'client' },
+  quiet: { period: 'now', permission: 'read_money', leadsTo: 'client' },
   tax: { period: 'days', permission: 'read_invoices', leadsTo: null },
   deposits: { period: 'days', permission: 'read_money', leadsTo: null },
   balances: { period: 'day', permission: 'read_money', leadsTo: 'client' },
@@ -37,7 +38,7 @@ export const PRINTED_ROWS = 2000;
 /** Of a period, in days. */
 export const REPORT_DAYS = 3660;
 
-export const columnKinds = ['text', 'day', 'moment', 'count', 'percent', 'money'] as const;
+export const columnKinds = ['text', 'day', 'moment', 'count', 'percent', 'money', 'phone'] as const;
 
 export const reportColumns = [
   'day',
@@ -55,6 +56,9 @@ export const reportColumns = [
   'client',
   'before',
   'last_order',
+  'silent',
+  'pace',
+  'phone',
   'rate',
   'paper',
   'currency',

@@ -15,6 +15,7 @@ import { balancesReport } from './balances-report.ts';
 import { clientsReport } from './clients-report.ts';
 import { depositsReport } from './deposits-report.ts';
 import { profitReport } from './profit-report.ts';
+import { quietReport } from './quiet-report.ts';
 import type { Column, Report } from './report.ts';
 import { salesReport } from './sales-report.ts';
 import { stockReport } from './stock-report.ts';
@@ -25,6 +26,7 @@ const all = {
   sales: salesReport,
   profit: profitReport,
   clients: clientsReport,
+  quiet: quietReport,
   tax: taxReport,
   deposits: depositsReport,
   balances: balancesReport,

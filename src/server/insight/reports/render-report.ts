@@ -6,6 +6,7 @@ import { reports as english } from '#shared/insight/reports.en.ts';
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { writeCsv, type CsvCell } from '#server/platform/csv/write-csv.ts';
 import { timeInAlgeria } from '#shared/days.ts';
+import { phoneText } from '#shared/phone-text.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { asWritten } from '#server/platform/documents/as-written.ts';
 import { renderPdf } from '#server/platform/documents/render-pdf.ts';
@@ -37,7 +38,7 @@ export function toCsv(
 }
 
 function csvCell({ kind }: Column, text: string | null): CsvCell {
-  if (text === null || kind === 'text' || kind === 'day') return text;
+  if (text === null || kind === 'text' || kind === 'day' || kind === 'phone') return text;
   return kind === 'moment' ? timeInAlgeria(text) : { figure: text };
 }
 
@@ -80,6 +81,7 @@ function shownCell({ kind, currency }: Column, text: string | null, language: La
   if (kind === 'count') return { digits: countText(Number(text)) };
   if (kind === 'percent') return { digits: `${text}%` };
   if (kind === 'day') return dayText(text, language);
+  if (kind === 'phone') return { digits: phoneText(text) };
   return kind === 'moment'
     ? { digits: timeInAlgeria(text).slice(0, -':00'.length) }
     : { text: asWritten(text) };

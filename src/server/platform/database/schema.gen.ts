@@ -1285,7 +1285,7 @@ export interface ReportRecipients {
 
 export interface ReportSchedules {
   id: Generated<string>;
-  report: 'sales' | 'profit' | 'clients' | 'tax' | 'deposits' | 'balances' | 'stock' | 'waiting';
+  report: 'sales' | 'profit' | 'clients' | 'quiet' | 'tax' | 'deposits' | 'balances' | 'stock' | 'waiting';
   format: 'csv' | 'pdf';
   language: 'en' | 'ar';
   every: 'day' | 'week' | 'month';

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconSum } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,8 +12,10 @@ import { Answered } from '#web/ui/page/answered.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
+import { PhoneLink } from '#web/ui/show/phone-link.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 
 interface ReportTableProps {
   report: ReportName;
@@ -22,6 +25,7 @@ interface ReportTableProps {
 type Shown = ReportAnswer['columns'][number];
 /** They leave the names their room. */
 const EXTRA = new Set<Shown['name']>(['costed', 'reserved', 'expiring']);
+const EMPTY = { days: 'empty', day: 'empty_day', now: 'empty_now' } as const;
 const FIGURES = new Set<Shown['kind']>(['count', 'percent', 'money']);
 
 type Row = ReportAnswer['rows'][number] & { id: string };
@@ -34,7 +38,7 @@ export function ReportTable({ report, answer }: ReportTableProps) {
     <Answered answer={answer} failed={t('failed')}>
       {(found) =>
         found.count === 0 ? (
-          <EmptyState {...words(found.period === null ? 'empty_now' : 'empty')} />
+          <EmptyState {...words(EMPTY[reports[report].period])} />
         ) : (
           <>
             <Totals {...found} />
@@ -55,7 +59,7 @@ export function ReportTable({ report, answer }: ReportTableProps) {
     </Answered>
   );
 
-  function words(name: 'empty' | 'empty_now') {
+  function words(name: (typeof EMPTY)[keyof typeof EMPTY]) {
     return { title: t(`${name}.title`), text: t(`${name}.text`) };
   }
 }
@@ -123,6 +127,18 @@ function Leads({ report, id, children }: { report: ReportName; id: string; child
   );
 }
 
+function Phone({ phone }: { phone: string }) {
+  const t = useTranslations('reports');
+  return (
+    <span className="row wrap gap-sm">
+      <PhoneLink phone={phone} />
+      <Anchor href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" inherit>
+        {t('whatsapp')}
+      </Anchor>
+    </span>
+  );
+}
+
 function Cell({ column: { kind, currency }, text }: { column: Shown; text: string | null }) {
   const { date } = useDates();
   if (text === null) return '—';
@@ -130,6 +146,7 @@ function Cell({ column: { kind, currency }, text }: { column: Shown; text: strin
   if (kind === 'count') return <bdi>{countText(Number(text))}</bdi>;
   if (kind === 'percent') return <bdi>{percentText(text)}%</bdi>;
   if (kind === 'moment') return <Moment at={text} />;
+  if (kind === 'phone') return <Phone phone={text} />;
   // A month, of a long period, has no day to show.
   if (kind === 'day') return text.length === 'YYYY-MM'.length ? <bdi>{text}</bdi> : date(`${text}T12:00:00Z`);
   return <bdi>{text}</bdi>;
