@@ -1,11 +1,13 @@
 // Reports: chosen, narrowed to days, followed to a client, and taken home as files.
 import { expect } from '@playwright/test';
+import { dayInAlgeria } from '#shared/days.ts';
+import { reportNames } from '#shared/insight/reports.contract.ts';
 import { reports as ar } from '#shared/insight/reports.ar.ts';
 import { reports as en } from '#shared/insight/reports.en.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
-import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
+import { DESKTOP, PHONE, WIDE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 let store: Store;
@@ -31,7 +33,7 @@ for (const { language, viewport, t, more } of [
 
     // Before the store began no one had anything.
     await page.getByLabel(t.on, { exact: true }).fill('2020-01-01');
-    await expect(page.getByText(t.empty.title)).toBeVisible();
+    await expect(page.getByText(t.empty_day.title)).toBeVisible();
     await expect(page).toHaveURL(/report=balances&until=2020-01-01$/);
     await page.goBack();
     await expect(rows).toBeVisible();
@@ -39,7 +41,7 @@ for (const { language, viewport, t, more } of [
     for (const kind of ['csv', 'pdf'] as const) {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: t[kind].download, exact: true }).click();
-      expect((await saved).suggestedFilename()).toBe(`rasid-balances.${kind}`);
+      expect((await saved).suggestedFilename()).toBe(`rasid-balances-${dayInAlgeria()}.${kind}`);
       await expect(page.getByText(t[kind].done)).toBeVisible();
     }
 
@@ -50,6 +52,31 @@ for (const { language, viewport, t, more } of [
     // Days mean nothing to what is of the present.
     await page.goto(`${store.url}/admin/reports?report=stock&until=2020-01-01`);
     await expect(page.getByRole('alert').filter({ hasText: '2020-01-01' })).toBeVisible();
+    await page.context().close();
+  });
+
+for (const { language, viewport, t, colorScheme } of [
+  { language: 'en', viewport: WIDE, t: en, colorScheme: 'light' },
+  { language: 'en', viewport: WIDE, t: en, colorScheme: 'dark' },
+  { language: 'ar', viewport: PHONE, t: ar, colorScheme: 'light' },
+  { language: 'ar', viewport: PHONE, t: ar, colorScheme: 'dark' },
+] as const)
+  test(`every report is read by everyone, in ${language} and ${colorScheme} @more`, async ({ browser }) => {
+    const page = await openAs(browser, store, demoAdmin, { viewport, language });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const report of reportNames) {
+      await page.goto(`${store.url}/admin/reports${report === 'sales' ? '' : `?report=${report}`}`);
+      await expect(page.getByText(t.texts[report])).toBeVisible();
+      await expect(
+        page.getByRole(viewport === PHONE ? 'list' : 'table', { name: t.names[report], exact: true }),
+      ).toBeVisible();
+      if (report === 'quiet')
+        await expect(page.getByRole('link', { name: t.whatsapp }).first()).toHaveAttribute(
+          'href',
+          /^https:\/\/wa\.me\/213\d{9}$/,
+        );
+      await expectFit(page);
+    }
     await page.context().close();
   });
 
