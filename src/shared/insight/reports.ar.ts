@@ -55,7 +55,7 @@ export const reports = {
     tax: 'الضريبة',
     total: 'مع الضريبة',
     method: 'الطريقة',
-    deposits: 'عمليات شحن الرصيد',
+    deposits: 'العدد',
     credited: 'أُضيف للأرصدة',
     fees: 'الرسوم',
     paid: 'مجموع المدفوع',

@@ -69,7 +69,7 @@ export const reports = {
     waiting_units: 'Units waiting',
     since: 'Ordered',
     days: 'Days waiting',
-    value: 'Paid for it',
+    value: 'Amount paid',
   },
   tabs: { label: 'Reports and their files', report: 'Reports', files: 'Files', schedules: 'By mail' },
   files: {
