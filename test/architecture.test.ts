@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#shared/contracts/errors.ts';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
-import { describeEnvironment } from '#server/config.ts';
+import { describeEnvironment } from '#server/environment.ts';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -157,6 +157,7 @@ const writeToo: During = ({ runId }) => {
     apiKey: 'key-of-a-test',
     model: 'writer-1',
     patienceMs: PATIENCE_MS,
+    price: null,
   });
   return runWriting({ db: store.database.app.db, writer }, { runId });
 };

@@ -166,13 +166,10 @@ test('a search is heard, at whatever moment of a slow take-over @more', async ({
       .last()
       .evaluate(
         (field: HTMLInputElement, ms) =>
-          new Promise<void>((resolve) => {
-            setTimeout(() => {
-              field.focus();
-              document.execCommand('insertText', false, `R26-${ms}`);
-              resolve();
-            }, ms);
-          }),
+          void setTimeout(() => {
+            field.focus();
+            document.execCommand('insertText', false, `R26-${ms}`);
+          }, ms),
         Math.round((moment * 2400) / moments),
       );
     await expect(page, `moment ${moment}`).toHaveURL(/search=R26-/);
