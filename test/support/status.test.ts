@@ -18,6 +18,7 @@ beforeAll(async () => {
   support = await store.makeStaff('support');
 });
 afterAll(() => store.close());
+// Some of them measure minutes ahead, perhaps in the next hour.
 beforeEach(async () => {
   await sql`delete from status_now`.execute(store.database.owner.db);
   await sql`delete from status_hours`.execute(store.database.owner.db);
@@ -67,7 +68,9 @@ test('a minute is measured once, however often and on however many servers', asy
     status.parts.map(({ name, state, days }) => [name, state, days.map(({ measured }) => measured)]),
   ).toEqual(['store', 'database', 'gateway', 'mail', 'jobs', 'webhooks'].map((name) => [name, 'ok', [1]]));
   await measure({}, new Date(at.getTime() + 60_000));
-  expect(partOf(await read(), 'store')?.days.map(({ measured }) => measured)).toEqual([2]);
+  // The second minute may be the first one of another day.
+  const days = partOf(await read(), 'store')?.days ?? [];
+  expect(days.reduce((sum, { measured }) => sum + measured, 0)).toBe(2);
 });
 
 test('what does not answer is down, and only that', async () => {
@@ -159,8 +162,6 @@ test('webhooks are late by those of endpoints that answer, and down where no one
 });
 
 test('minutes in which nothing was written down are missing, from the hour on in which it began', async () => {
-  // Others were measured some minutes ahead, perhaps in the next hour.
-  await sql`delete from status_hours`.execute(store.database.owner.db);
   await measure();
   const before = (hours: number) => sql`date_trunc('hour', now()) - ${hours} * interval '1 hour'`;
   for (const part of ['store', 'mail'])

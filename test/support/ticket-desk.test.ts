@@ -20,6 +20,7 @@ import {
   answered,
   auditOf,
   buy,
+  hold,
   noticesOf,
   open,
   readDesk,
@@ -39,8 +40,6 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const owner = () => store.database.owner.db;
-const hold = (who: Someone, id: string, to: string | null, from: string | null) =>
-  callAs(store, who)('PUT', `/api/admin/tickets/${id}/holder`, { profile_id: to, from });
 
 test('notes and their files never reach the client, byte for byte', async () => {
   const buyer = await store.makeSignedInBuyer();
@@ -112,7 +111,7 @@ test('what has to be answered first is on top: tickets and code reports in one q
   expect(await rows('search=next%20month')).toEqual([fresh]);
   expect(await rows(`search=${encodeURIComponent(buyer.email)}`)).toEqual([old, 'report', fresh, done]);
   expect(await rows('holder=mine')).toEqual([]);
-  await hold(staff, fresh, staff.profileId, null);
+  await hold(store, staff, fresh, staff.profileId, null);
   expect(await rows('holder=mine')).toEqual([fresh]);
   expect(await rows('holder=none')).toEqual([old, 'report', done]);
   const [, report] = (await list('')).data;
@@ -146,16 +145,18 @@ test('a ticket is taken, handed over and left, by who saw how it stood; the firs
   ];
   const id = await open(store, buyer);
   const both = await Promise.all([
-    hold(staff, id, staff.profileId, null),
-    hold(colleague, id, colleague.profileId, null),
+    hold(store, staff, id, staff.profileId, null),
+    hold(store, colleague, id, colleague.profileId, null),
   ]);
   expect(statusesOf(both)).toEqual([200, 409]);
   const { holder } = await readDesk(store, staff, id);
-  const late = await unchangedBy(store, () => hold(staff, id, null, null));
+  const late = await unchangedBy(store, () => hold(store, staff, id, null, null));
   expect(refusalOf(late)).toEqual({ status: 409, code: 'ticket_taken' });
-  const unable = await unchangedBy(store, () => hold(staff, id, manager.profileId, holder?.id ?? null));
+  const unable = await unchangedBy(store, () =>
+    hold(store, staff, id, manager.profileId, holder?.id ?? null),
+  );
   expect(refusalOf(unable)).toEqual({ status: 403, code: 'access_denied' });
-  await hold(staff, id, null, holder?.id ?? null);
+  await hold(store, staff, id, null, holder?.id ?? null);
   await answer(store, colleague, id, { text: 'Only for us', is_internal: true });
   expect((await readDesk(store, staff, id)).holder).toBeNull();
   await answer(store, colleague, id, { text: 'I look into it' });
@@ -189,7 +190,7 @@ test('staff are mailed of a new ticket, then only who works on it; an admin turn
   ];
   const uninvolved = await store.makeStaff('catalogue_manager');
   const first = await open(store, buyer);
-  await hold(worker, first, worker.profileId, null);
+  await hold(store, worker, first, worker.profileId, null);
   // Not while it waits already.
   await write(store, buyer, first, { text: 'Hello?' });
   await answer(store, worker, first, { text: 'Here it is' });

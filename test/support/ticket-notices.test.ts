@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { answer, open, upload, write, type Someone } from './ticket-steps.ts';
+import { answer, hold, open, upload, write, type Someone } from './ticket-steps.ts';
 
 let store: TestStore;
 let staff: Someone;
@@ -14,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const owner = () => store.database.owner.db;
-const hold = (who: Someone, id: string, to: string | null, from: string | null) =>
-  callAs(store, who)('PUT', `/api/admin/tickets/${id}/holder`, { profile_id: to, from });
 
 /** What a member of staff was told of a ticket, oldest first. */
 async function toldOf({ profileId }: Someone, id: string): Promise<string[]> {
@@ -48,7 +46,7 @@ test('a ticket that is opened again reaches who works on it, and so does what th
 test('who is given a ticket is told of what waits, else of what the client writes next', async () => {
   const buyer = await store.makeSignedInBuyer();
   const [worker, colleague] = [await store.makeStaff('support'), await store.makeStaff('support')];
-  const give = (by: Someone, to: Someone, from: Someone) => hold(by, id, to.profileId, from.profileId);
+  const give = (by: Someone, to: Someone, from: Someone) => hold(store, by, id, to.profileId, from.profileId);
   const id = await open(store, buyer);
   await answer(store, worker, id, { text: 'Here it is' });
   await write(store, buyer, id, { text: 'It fails' });

@@ -38,6 +38,10 @@ export const write = (store: TestStore, who: Someone, id: string, more: object, 
 export const answer = (store: TestStore, who: Someone, id: string, more: object, key = newKey()) =>
   callAs(store, who)('POST', `/api/admin/tickets/${id}/messages`, more, { 'idempotency-key': key });
 
+/** Gives a ticket to someone of staff, or to no one, from whoever had it. */
+export const hold = (store: TestStore, who: Someone, id: string, to: string | null, from: string | null) =>
+  callAs(store, who)('PUT', `/api/admin/tickets/${id}/holder`, { profile_id: to, from });
+
 export async function readTicket(store: TestStore, who: Someone, id: string): Promise<Ticket> {
   return dataOf(await api(store, 'GET', `/api/tickets/${id}`, who), ticket);
 }
