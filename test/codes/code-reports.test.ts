@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeReport } from '#shared/orders/code-reports.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, dataOf, fieldsOf, refusalOf, unchangedBy, type Answer } from '#test/client.ts';
+import { api, dataOf, fieldsOf, problemOf, refusalOf, unchangedBy, type Answer } from '#test/client.ts';
 import { buyLines, detailsOf, refund } from '#test/orders/history-steps.ts';
 import { bytesOf, PDF, photograph, type Bytes } from '#test/store/sample-files.ts';
 
@@ -109,17 +109,23 @@ test('thirty days after the delivery it is too late, but for what still runs', a
   const owner = await store.makeSignedInBuyer(5000);
   const { db } = store.database.owner;
   const late = await bought(owner);
-  await sql`update deliveries set delivered_at = now() - interval '30 days 1 second' where id = ${late.delivery}`.execute(
-    db,
-  );
+  const deliveredAt = (when: string) =>
+    sql`update deliveries set delivered_at = ${sql.raw(when)} where id = ${late.delivery}`.execute(db);
+  await deliveredAt(`now() - interval '30 days 1 second'`);
   expect(refusalOf(await unchangedBy(store, () => say(owner, late.delivery)))).toEqual({
     status: 409,
     code: 'report_too_late',
   });
-  await sql`update deliveries set delivered_at = now() - interval '29 days 23 hours' where id = ${late.delivery}`.execute(
-    db,
+  await deliveredAt(`'2025-03-01T12:00:00Z'`);
+  expect(problemOf(await unchangedBy(store, () => say(owner, late.delivery))).detail).toBe(
+    'A problem with this could be reported until 31 March 2025. Contact support.',
   );
+  await deliveredAt(`now() - interval '29 days 23 hours'`);
   expect((await say(owner, late.delivery)).status).toBe(201);
+  // Staff are not bound by it.
+  await deliveredAt(`'2025-03-01T12:00:00Z'`);
+  const back = [{ item_id: late.item, waiting: 0, deliveries: [late.delivery] }];
+  expect(await refund(store, late.order, back)).toBe('refunded');
 
   const running = await bought(owner);
   await sql`update deliveries set delivered_at = now() - interval '90 days' where id = ${running.delivery}`.execute(

@@ -58,7 +58,7 @@ export const api_reference = {
     available: 'Units that are left for this line',
     balance: 'Your balance, in currency',
     currency: 'Currency of the amounts beside it',
-    date: 'When the offer ended',
+    date: 'When the offer or the time for a report ended',
     ip: 'Address that the request came from',
     kinds: 'Types of files that are accepted',
     left: 'What may still be spent today',

@@ -109,7 +109,7 @@ export const errorParams: Record<DocumentedError, readonly ErrorParam[]> = {
   stock_busy: [],
   delivery_taken_back: [],
   already_reported: [],
-  report_too_late: [],
+  report_too_late: ['date'],
   not_renewable: ['line'],
   cart_changed: ['line'],
   below_minimum: ['line', 'minimum'],

@@ -216,8 +216,7 @@ export const errors = {
     'Part of this was revoked or delivered in the meantime. Reload the page and choose again.',
   delivery_taken_back: 'This was replaced or refunded in the meantime. Reload the page.',
   already_reported: 'This has already been reported. We’re looking into it.',
-  report_too_late:
-    'Problems can be reported for 30 days after delivery, or as long as a subscription runs. Contact support.',
+  report_too_late: 'A problem with this could be reported until {date}. Contact support.',
   not_renewable:
     'This subscription can no longer be renewed: it was already renewed, was cancelled, or is a trial.',
   renewed_already: 'This is still active and has been renewed since. Refund the renewal first, then this.',

@@ -17,7 +17,7 @@ import {
   toReport,
 } from './play-order.ts';
 import { addNewest, PLAY_NOTES_MAX, type PlayOrder } from './play-state.ts';
-import { isFound, playPage, type PlayCall, type World } from './play-world.ts';
+import { isFound, playPage, timeOf, type PlayCall, type World } from './play-world.ts';
 
 const DAY_MS = 86_400_000;
 const AGES = { all: Infinity, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS };
@@ -102,7 +102,8 @@ function report({ state, now }: World, deliveryId: string, said: { reason: strin
   const before = order.reports.filter((one) => one.delivery === deliveryId);
   if (before.some((one) => toReport(order, one, now).status === 'open'))
     throw new Refusal('already_reported');
-  if (now - Date.parse(delivery.delivered_at) > REPORT_MS) throw new Refusal('report_too_late');
+  const until = Date.parse(delivery.delivered_at) + REPORT_MS;
+  if (now > until) throw new Refusal('report_too_late', { date: timeOf(until) });
   const made = { id: randomUUID(), delivery: deliveryId, at: now, ...said };
   addNewest(order.reports, made);
   return toReport(order, made, now);

@@ -7,6 +7,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { shownName } from '#server/platform/files/shown-name.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { readRefusal } from '../read-refusal.ts';
 import { reportsOf } from './report-queries.ts';
 
 interface Input {
@@ -47,12 +48,7 @@ async function requireOwn(db: Db, { resellerId }: Reseller, deliveryId: string):
   if (own === undefined) throw new Refusal('not_found');
 }
 
-const answers = z.discriminatedUnion('result', [
-  z.object({ result: z.literal('reported'), report_id: z.string() }),
-  z.object({
-    result: z.enum(['not_found', 'delivery_taken_back', 'already_reported', 'report_too_late']),
-  }),
-]);
+const reported = z.object({ result: z.literal('reported'), report_id: z.string() });
 
 async function report(
   tx: Db,
@@ -63,9 +59,9 @@ async function report(
   const { rows } = await sql<{ answer: unknown }>`
     select report_delivery(${deliveryId}, ${actor.resellerId}, ${actor.profileId}, ${reason}, ${fileId}, now())
       as answer`.execute(tx);
-  const answer = answers.parse(rows[0]?.answer);
-  if (answer.result !== 'reported') throw new Refusal(answer.result);
-  const [made] = await reportsOf(tx, { reportId: answer.report_id });
-  if (made === undefined) throw new Error(`report ${answer.report_id} is gone`);
+  const answer = reported.safeParse(rows[0]?.answer);
+  if (!answer.success) throw readRefusal(rows[0]?.answer);
+  const [made] = await reportsOf(tx, { reportId: answer.data.report_id });
+  if (made === undefined) throw new Error(`report ${answer.data.report_id} is gone`);
   return made;
 }
