@@ -53,27 +53,36 @@ export function renderMail(mail: Mail, sender: Sender): RenderedMail {
     footnote,
   ].join('\n\n');
   const direction = directionOf(language);
+  // A link's border is kept where its padding is not (Outlook).
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.link)}" style="background:#0c6b57;color:#fff;padding:12px 24px;` +
-      `border-radius:8px;text-decoration:none;display:inline-block">${escape(say(action.label))}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escape(action.link)}" style="background:#0c6b57;color:#fff;border:solid #0c6b57;` +
+      `border-width:12px 24px;border-radius:8px;text-decoration:none;display:inline-block">${escape(say(action.label))}</a></p>`
     : '';
   const names = sender.en === sender.ar ? sender.en : `${sender.en} · ${sender.ar}`;
   const html =
-    `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><title>${escape(subject)}</title>` +
-    `<body dir="${direction}" style="margin:0;padding:24px;background:#f6f5f3;color:#22211f;` +
-    `font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7;text-align:start">` +
+    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escape(subject)}</title>` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<style>${DARK}</style></head>` +
+    `<body dir="${direction}" style="margin:0;padding:24px 12px;background:#f6f5f3;color:#22211f;` +
+    `font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7;text-align:start;overflow-wrap:anywhere">` +
     marker
       .map(
         (line) =>
-          `<p style="max-width:520px;margin:0 auto 16px;font-size:13px;color:#6b6862">${escape(line)}</p>`,
+          `<p class="quiet" style="max-width:520px;margin:0 auto 16px;font-size:13px;color:#6b6862">${escape(line)}</p>`,
       )
       .join('') +
-    `<div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e4e2de;border-radius:12px;padding:24px">` +
-    `<p style="font-size:20px;font-weight:bold;color:#0c6b57;margin:0 0 16px">${escape(names)}</p>` +
+    `<div class="card" style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e4e2de;border-radius:12px;padding:24px">` +
+    `<p class="name" style="font-size:20px;font-weight:bold;color:#0c6b57;margin:0 0 16px">${escape(names)}</p>` +
     `<p>${escape(greeting)}</p>${paragraphsIn(paragraphs)}${listOf(items)}${paragraphsIn(more)}${button}` +
-    `<p style="font-size:13px;color:#6b6862">${escape(footnote)}</p></div></body></html>`;
+    `<p class="quiet" style="font-size:13px;color:#6b6862;margin:24px 0 0">${escape(footnote)}</p></div></body></html>`;
   return { subject, text, html };
 }
+
+/** For programs that read it; others turn the colours by themselves, or leave them. */
+const DARK =
+  '@media (prefers-color-scheme: dark) { body { background: #171614 !important; color: #eceae6 !important } ' +
+  '.card { background: #22211f !important } .card, .item { border-color: #3d3a36 !important } ' +
+  '.name { color: #5fc9b0 !important } .quiet { color: #a8a39b !important } }';
 
 const paragraphsIn = (lines: string[]): string => lines.map((line) => `<p>${lineOf(line)}</p>`).join('');
 
@@ -84,7 +93,7 @@ const lineOf = (line: string): string =>
 function listOf(items: { title: string; text: string }[]): string {
   const rows = items.map(
     ({ title, text }) =>
-      `<li style="padding:8px 0;border-top:1px solid #e4e2de"><strong>${escape(title)}</strong><br>${lineOf(text)}</li>`,
+      `<li class="item" style="padding:8px 0;border-top:1px solid #e4e2de"><strong>${escape(title)}</strong><br>${lineOf(text)}</li>`,
   );
   return rows.length === 0 ? '' : `<ul style="list-style:none;margin:0;padding:0">${rows.join('')}</ul>`;
 }

@@ -86,6 +86,9 @@ function InStore({ said, language, at }: InStoreProps) {
   );
 }
 
+/** Its dark colours, which the policy of this page refuses: the frame shows the light ones. */
+const STYLES = /<style>.*?<\/style>/;
+
 /** In a frame that may do nothing, and as text. */
 function ByMail({ mail, language }: { mail: Previewed; language: Language }) {
   const t = useTranslations('templates.preview');
@@ -101,7 +104,7 @@ function ByMail({ mail, language }: { mail: Previewed; language: Language }) {
           className={`boxed rounded ${classes['mail']}`}
           sandbox=""
           title={t('mail')}
-          srcDoc={mail.html}
+          srcDoc={mail.html.replace(STYLES, '')}
         />
       </div>
       <details>
