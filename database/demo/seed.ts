@@ -2,6 +2,7 @@ import { seedDesk } from '#database/demo/seed-desk.ts';
 import { createRandom } from '#database/demo/random.ts';
 import { seedCatalogue } from '#database/demo/seed-catalogue.ts';
 import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
+import { seedHours } from '#database/demo/seed-hours.ts';
 import { seedInvoicing } from '#database/demo/seed-invoicing.ts';
 import { seedAdmin, seedReseller } from '#database/demo/seed-people.ts';
 import { seedPromotions } from '#database/demo/seed-promotions.ts';
@@ -46,6 +47,7 @@ export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
     const person = await seedReseller(tx, reseller, 'reseller', nobodysPassword, place * DAYS_APART);
     traders.push({ ...person, orders: 10 + random.below(30) });
   }
+  await seedHours(tx);
   await seedInvoicing(tx);
   await seedHistory(tx, vault, random, traders, sellables);
   await seedWaiting(tx, traders, sellables);

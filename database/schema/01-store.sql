@@ -59,6 +59,30 @@ as $$
   select btrim(search_words(p_text))
 $$;
 
+-- `week`: for each day from Sunday on, up to two spans {from, until} of which each time is later than the one before; one
+-- day at least has one. `closed`: dates. shared/support/opening-hours.ts has the same rule.
+create function is_opening_hours(p_hours jsonb) returns boolean
+language sql immutable parallel safe
+as $$
+  select p_hours is null or coalesce(
+    jsonb_array_length(p_hours -> 'week') = 7 and jsonb_array_length(p_hours -> 'closed') <= 60
+    and not exists (
+      select from jsonb_array_elements_text(p_hours -> 'closed') day where day !~ '^\d{4}-\d{2}-\d{2}$'
+    )
+    and jsonb_path_exists(p_hours, '$.week[*][*]')
+    and not exists (
+      select from jsonb_array_elements(p_hours -> 'week') day
+      where jsonb_array_length(day) > 2 or exists (
+        select from (
+          select time, lag(time) over (order by place, kind) as earlier
+          from jsonb_array_elements(day) with ordinality s (span, place)
+          cross join lateral (values (1, span ->> 'from'), (2, span ->> 'until')) t (kind, time)
+        ) times
+        where time is null or time !~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' or time collate "C" <= earlier
+      )
+    ), false)
+$$;
+
 -- The store's settings: exactly one row, with typed columns.
 create table settings (
   is_the_one boolean primary key default true check (is_the_one),
@@ -114,8 +138,7 @@ create table settings (
   instagram_url text default 'https://www.instagram.com/rasid.dz' check (instagram_url ~ '^https://' and length(instagram_url) <= 200),
   youtube_url text default 'https://www.youtube.com/@rasid.dz' check (youtube_url ~ '^https://' and length(youtube_url) <= 200),
   -- null: around the clock.
-  opening_hours text check (length(opening_hours) between 1 and 200),
-  opening_hours_ar text check (length(opening_hours_ar) between 1 and 200),
+  opening_hours jsonb check (is_opening_hours(opening_hours)),
   contact_version integer not null default 1,
   languages text[] not null default '{en,ar}' check (cardinality(languages) between 1 and 2 and languages <@ '{en,ar}'),
   default_language text not null default 'en' check (default_language = any (languages)),

@@ -69,6 +69,7 @@ import type { store_settings } from './store/store-settings.en.ts';
 import type { subscriptions } from './orders/subscriptions.en.ts';
 import type { team } from './resellers/team.en.ts';
 import type { templates } from './store/templates.en.ts';
+import type { opening_hours } from './support/opening-hours.en.ts';
 import type { ticket_desk } from './support/ticket-desk.en.ts';
 import type { tickets } from './support/tickets.en.ts';
 import type { wallet } from './wallet/wallet.en.ts';
@@ -138,6 +139,7 @@ export interface Messages {
   settings: typeof settings;
   shell: typeof shell;
   simple_admin: typeof simple_admin;
+  opening_hours: typeof opening_hours;
   sorting: typeof sorting;
   spending: typeof spending;
   staff_events: typeof staff_events;

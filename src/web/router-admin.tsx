@@ -73,7 +73,7 @@ export const adminRoutes = admin.addChildren([
     '/settings',
     who('administer'),
     async () => (await import('./features/store/settings/settings-page.tsx')).SettingsPage,
-    ['store_settings', 'errors'],
+    ['store_settings', 'errors', 'opening_hours'],
   ),
   inPanel(
     '/notifications',

@@ -174,19 +174,19 @@ const routeTree = root.addChildren([
       '/tickets',
       signedIn(),
       async () => (await import('./features/support/tickets/tickets-page.tsx')).TicketsPage,
-      ['tickets', 'orders'],
+      ['tickets', 'orders', 'opening_hours'],
     ),
     inStore(
       '/tickets/new',
       signedIn(),
       async () => (await import('./features/support/tickets/new-ticket-page.tsx')).NewTicketPage,
-      ['tickets', 'orders'],
+      ['tickets', 'orders', 'opening_hours'],
     ),
     inStore(
       '/tickets/$ticketId',
       signedIn(),
       async () => (await import('./features/support/tickets/ticket-page.tsx')).TicketPage,
-      ['tickets', 'orders'],
+      ['tickets', 'orders', 'opening_hours'],
     ),
     inStore(
       '/simple-admin',

@@ -65,12 +65,11 @@ test('what a card alone does not tell is refused at its field and changes nothin
   const { contact, languages, rules, announcement, maintenance, look } = await read();
   const refused = async (card: string, body: object) =>
     fieldsOf(await unchangedBy(store, () => change(card, body)));
-  const hours = { ...bodies.contact, hours: 'Every day', version: contact.version };
-  expect(await refused('contact', { ...hours, hours: null, whatsapp: '0555 11 22 3' })).toEqual([
+  const reach = { ...bodies.contact, version: contact.version };
+  expect(await refused('contact', { ...reach, whatsapp: '0555 11 22 3' })).toEqual([
     { field: 'whatsapp', problem: 'not_a_phone' },
   ]);
-  expect(await refused('contact', hours)).toEqual([{ field: 'hours_ar', problem: 'required' }]);
-  expect(await refused('contact', { ...hours, hours: null, youtube_url: 'javascript:alert(1)' })).toEqual([
+  expect(await refused('contact', { ...reach, youtube_url: 'javascript:alert(1)' })).toEqual([
     { field: 'youtube_url', problem: 'wrong_type' },
   ]);
   const arabic = { offered: ['ar'], first: 'en', version: languages.version };
@@ -99,6 +98,59 @@ test('what a card alone does not tell is refused at its field and changes nothin
     version: (await read()).identity.version,
   };
   expect(refusalOf(await unchangedBy(store, () => change('identity', logo))).code).toBe('picture_not_found');
+});
+
+const split = [
+  { from: '09:00', until: '12:30' },
+  { from: '13:30', until: '18:00' },
+];
+const hours = {
+  week: [split, split, split, split, split, [], [{ from: '09:00', until: '13:00' }]],
+  closed: ['2026-07-05'],
+};
+
+test('opening hours that can not be are refused at their time, by the table too', async () => {
+  const { version } = (await read()).contact;
+  const sunday = (...spans: [string, string][]) => ({
+    ...hours,
+    week: [spans.map(([from, until]) => ({ from, until })), ...hours.week.slice(1)],
+  });
+  const wrong = [
+    { hours: sunday(['18:00', '09:00']), field: 'hours.week.0.0.until', problem: 'too_small' },
+    { hours: sunday(['09:00', '09:00']), field: 'hours.week.0.0.until', problem: 'too_small' },
+    {
+      hours: sunday(['09:00', '13:00'], ['12:30', '18:00']),
+      field: 'hours.week.0.1.from',
+      problem: 'too_small',
+    },
+    {
+      hours: sunday(['13:00', '18:00'], ['09:00', '12:00']),
+      field: 'hours.week.0.1.from',
+      problem: 'too_small',
+    },
+    { hours: sunday(['9:00', '18:00']), field: 'hours.week.0.0.from', problem: 'wrong_type' },
+    { hours: sunday(['09:00', '25:00']), field: 'hours.week.0.0.until', problem: 'wrong_type' },
+    {
+      hours: sunday(['08:00', '10:00'], ['11:00', '12:00'], ['13:00', '14:00']),
+      field: 'hours.week.0',
+      problem: 'too_many',
+    },
+    { hours: { ...hours, week: hours.week.map(() => []) }, field: 'hours.week', problem: 'too_few' },
+    { hours: { ...hours, week: hours.week.slice(1) }, field: 'hours.week', problem: 'too_few' },
+  ];
+  for (const { hours: given, field, problem } of wrong) {
+    const refused = await unchangedBy(store, () =>
+      change('contact', { ...bodies.contact, hours: given, version }),
+    );
+    expect(fieldsOf(refused)).toContainEqual({ field, problem });
+    await expect(
+      sql`update settings set opening_hours = ${JSON.stringify(given)}`.execute(store.database.owner.db),
+    ).rejects.toThrow('settings_opening_hours_check');
+  }
+  const holiday = { ...bodies.contact, hours: { ...hours, closed: ['2026-02-30'] }, version };
+  expect(fieldsOf(await unchangedBy(store, () => change('contact', holiday)))).toEqual([
+    { field: 'hours.closed.0', problem: 'wrong_type' },
+  ]);
 });
 
 test('a colour that words can not be read in is refused with its contrast, in both languages', async () => {
@@ -135,8 +187,7 @@ test('every page knows them, signed in or not', async () => {
   const contact = {
     ...bodies.contact,
     whatsapp: '\u200E٠٠٢١٣ ٦٦٦ ٠٠ ١١ ٢٢',
-    hours: 'Every day, 8 to 20',
-    hours_ar: 'كل يوم من 8 إلى 20',
+    hours,
     version: (await read()).contact.version,
   };
   expect((await change('contact', contact)).status).toBe(200);
@@ -150,8 +201,9 @@ test('every page knows them, signed in or not', async () => {
     support_phone: '+213555112233',
     support_whatsapp: '+213666001122',
     pages: { facebook: 'https://www.facebook.com/numa', instagram: null, youtube: null },
-    hours: 'Every day, 8 to 20',
-    hours_ar: 'كل يوم من 8 إلى 20',
+    opening: hours,
+    hours: 'Saturday 9:00–13:00; Sunday to Thursday 9:00–12:30, 13:30–18:00',
+    hours_ar: 'السبت من 9:00 إلى 13:00؛ من الأحد إلى الخميس من 9:00 إلى 12:30 ومن 13:30 إلى 18:00',
     languages: ['en', 'ar'],
     returns_days: 7,
     announcement: { id: version + 1, text: 'Eid Mubarak', text_ar: 'عيد مبارك', until: null },

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { isLanguage } from '#shared/locale.ts';
 import { shadesOf } from '#shared/store/brand-colour.ts';
+import { openingHours } from '#shared/support/opening-hours.contract.ts';
 import type { Settings } from '../platform/database/schema.gen.ts';
+import { hoursText } from './hours-text.ts';
 
 /** Of settings: what every page needs to know of the store. */
 export const columnsOfStore = [
@@ -18,7 +20,6 @@ export const columnsOfStore = [
   'instagram_url',
   'youtube_url',
   'opening_hours',
-  'opening_hours_ar',
   'languages',
   'default_language',
   'returns_days',
@@ -35,6 +36,7 @@ export const columnsOfStore = [
 type Row = Pick<Selectable<Settings>, (typeof columnsOfStore)[number]>;
 
 export function storeFacts(row: Row): Omit<Session['store'], 'currencies' | 'rates' | 'legal' | 'demo'> {
+  const opening = openingHours.nullable().parse(row.opening_hours);
   return {
     default_currency: row.default_currency,
     support_email: row.support_email,
@@ -44,8 +46,9 @@ export function storeFacts(row: Row): Omit<Session['store'], 'currencies' | 'rat
     name_ar: row.store_name_ar,
     logo_url: row.logo_url,
     pages: { facebook: row.facebook_url, instagram: row.instagram_url, youtube: row.youtube_url },
-    hours: row.opening_hours,
-    hours_ar: row.opening_hours_ar,
+    opening,
+    hours: opening && hoursText(opening, 'en'),
+    hours_ar: opening && hoursText(opening, 'ar'),
     languages: row.languages.filter(isLanguage),
     default_language: isLanguage(row.default_language) ? row.default_language : 'en',
     returns_days: row.returns_days,

@@ -12,6 +12,7 @@ import {
 } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { accepts, legalDocument } from '../store/legal.contract.ts';
+import { openingHours } from '../support/opening-hours.contract.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -70,7 +71,8 @@ export const session = z.object({
       instagram: z.string().nullable(),
       youtube: z.string().nullable(),
     }),
-    /** When someone answers; null: around the clock. */
+    /** When someone answers, and the same in words; null: around the clock. */
+    opening: openingHours.nullable(),
     hours: z.string().nullable(),
     hours_ar: z.string().nullable(),
     /** Those that pages are offered in, and the first of them. */

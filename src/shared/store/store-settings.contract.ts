@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { email, language, nameOf, paidMoney, pictureUrl, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { phone } from '../resellers/business.contract.ts';
+import { openingHours, openingHoursInput } from '../support/opening-hours.contract.ts';
 import { PAGE_LINK } from './page-link.ts';
 
 /** What the panel's page of settings keeps. Each card has a version, so that a second saver of the same card is told. */
 
 export const STORE_NAME_MAX = 60;
-export const HOURS_MAX = 200;
 export const NOTE_MAX = 300;
 export const LINK_MAX = 200;
 export const RETURNS_DAYS_MAX = 30;
@@ -30,8 +30,7 @@ export const contactCard = z.strictObject({
   instagram_url: link.nullable(),
   youtube_url: link.nullable(),
   /** null: around the clock. */
-  hours: nameOf(HOURS_MAX).nullable(),
-  hours_ar: nameOf(HOURS_MAX).nullable(),
+  hours: openingHoursInput.nullable(),
 });
 export const languagesCard = z.strictObject({
   offered: z.array(language).min(1).max(2),
@@ -74,8 +73,7 @@ export const storeSettings = z.object({
     facebook_url: z.string().nullable(),
     instagram_url: z.string().nullable(),
     youtube_url: z.string().nullable(),
-    hours: z.string().nullable(),
-    hours_ar: z.string().nullable(),
+    hours: openingHours.nullable(),
     version,
   }),
   languages: z.object({ offered: z.array(language), first: language, version }),

@@ -30,8 +30,6 @@ export const tickets: Translation<typeof english> = {
   form: {
     title: 'فتح تذكرة',
     text: 'نردّ خلال {hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}، هنا وبالبريد الإلكتروني.',
-    text_open:
-      'أوقات العمل: {open}. نردّ خلال {hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}، هنا وبالبريد الإلكتروني.',
     kind: 'عمّ تسأل؟',
     kinds: { general: 'شيء آخر', order: 'طلب', deposit: 'شحن رصيد', quote: 'عرض سعر' },
     which: { order: 'أي طلب؟', deposit: 'أي شحن رصيد؟', quote: 'أي عرض سعر؟' },

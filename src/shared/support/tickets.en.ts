@@ -27,8 +27,6 @@ export const tickets = {
   form: {
     title: 'Open a ticket',
     text: 'We reply within {hours, plural, one {# hour} other {# hours}}, here and by email.',
-    text_open:
-      'Our hours: {open}. We reply within {hours, plural, one {# hour} other {# hours}}, here and by email.',
     kind: 'What is it about?',
     kinds: { general: 'Something else', order: 'An order', deposit: 'A deposit', quote: 'A quote' },
     which: { order: 'Which order?', deposit: 'Which deposit?', quote: 'Which quote?' },

@@ -14,7 +14,6 @@ export const contact = {
   instagram_url: null,
   youtube_url: null,
   hours: null,
-  hours_ar: null,
   version: 1,
 };
 export const languagesCard = { offered: ['en', 'ar'], first: 'ar', version: 1 };

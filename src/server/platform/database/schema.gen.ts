@@ -1456,8 +1456,7 @@ export interface Settings {
   facebook_url: Generated<string | null>;
   instagram_url: Generated<string | null>;
   youtube_url: Generated<string | null>;
-  opening_hours: string | null;
-  opening_hours_ar: string | null;
+  opening_hours: JsonColumn | null;
   contact_version: Generated<number>;
   languages: Generated<string[]>;
   default_language: Generated<string>;

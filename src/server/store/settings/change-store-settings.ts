@@ -4,6 +4,7 @@ import { CONTRAST_LEAST, findUnreadable } from '#shared/store/brand-colour.ts';
 import type * as contracts from '#shared/store/store-settings.contract.ts';
 import type { SettingsCard, StoreSettings } from '#shared/store/store-settings.contract.ts';
 import { languages } from '#shared/locale.ts';
+import type { OpeningHours } from '#shared/support/opening-hours.ts';
 import type { AuditAction } from '#shared/staff/audit.contract.ts';
 import { describeChanges } from '#server/deposits/methods/describe-changes.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
@@ -14,6 +15,7 @@ import { readPhone } from '#server/platform/read-phone.ts';
 import { attachPictures } from '#server/products/pictures/attach-pictures.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
+import { hoursText } from '../hours-text.ts';
 import { readStoreSettings } from './settings-queries.ts';
 
 /** What each card may become. */
@@ -48,15 +50,13 @@ const cards: { [C in SettingsCard]: CardRules<C> } = {
   contact: {
     action: 'store_contact_changed',
     version: 'contact_version',
-    columns: ({ email, phone, whatsapp, hours, hours_ar, ...pages }) => ({
+    columns: ({ email, phone, whatsapp, hours, ...pages }) => ({
       ...pages,
       support_email: email,
       support_phone: readPhone(phone, 'phone'),
       support_whatsapp: whatsapp === null ? null : readPhone(whatsapp, 'whatsapp'),
-      opening_hours: hours,
-      opening_hours_ar: hours_ar,
+      opening_hours: hours && JSON.stringify(hours),
     }),
-    check: (_tx, { hours, hours_ar }) => refuseOneLanguage('hours', hours, hours_ar),
   },
   languages: {
     action: 'store_languages_changed',
@@ -163,7 +163,7 @@ function refuseOneLanguage(field: string, english: string | null, arabic: string
 }
 
 type Fact = string | boolean | null;
-type Value = Fact | number | readonly string[] | { amount: string };
+type Value = Fact | number | readonly string[] | { amount: string } | OpeningHours;
 
 /** Audit log format. */
 function factsOf(card: StoreSettings[SettingsCard]): Record<string, Fact> {
@@ -175,5 +175,6 @@ function factsOf(card: StoreSettings[SettingsCard]): Record<string, Fact> {
 function factOf(value: Value): Fact {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
+  if ('week' in value) return [hoursText(value, 'en'), ...value.closed].join('; ');
   return 'amount' in value ? `${value.amount} DZD` : value.join(', ');
 }

@@ -1,4 +1,5 @@
 import { isLanguage } from '#shared/locale.ts';
+import { openingHours } from '#shared/support/opening-hours.contract.ts';
 import type { StoreSettings } from '#shared/store/store-settings.contract.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 
@@ -14,7 +15,6 @@ const columns = [
   'instagram_url',
   'youtube_url',
   'opening_hours',
-  'opening_hours_ar',
   'contact_version',
   'languages',
   'default_language',
@@ -59,8 +59,7 @@ export async function readStoreSettings(
       facebook_url: row.facebook_url,
       instagram_url: row.instagram_url,
       youtube_url: row.youtube_url,
-      hours: row.opening_hours,
-      hours_ar: row.opening_hours_ar,
+      hours: openingHours.nullable().parse(row.opening_hours),
       version: row.contact_version,
     },
     languages: {

@@ -17,8 +17,9 @@ import { part } from '#web/ui/page/part.ts';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import classes from './support-page.module.css';
 
-/** What is below the first screen comes after it. */
+/** What is below the first screen comes after it, and the time after the page. */
 const FoundHelp = part(async () => (await import('./found-help.tsx')).FoundHelp, ['help']);
+const OpenNow = part(async () => (await import('./open-now.tsx')).OpenNow, ['opening_hours']);
 const OwnTickets = part(async () => (await import('./own-tickets.tsx')).OwnTickets, ['tickets']);
 
 const supportSearch = searchOf({ search: text() });
@@ -49,6 +50,11 @@ export function SupportPage() {
       }
     >
       <Text>{hours === null ? t('intro') : t('intro_hours', { hours: isolate(hours) })}</Text>
+      {hours === null ? null : (
+        <PartBoundary fallback={<p className="bare">&nbsp;</p>}>
+          <OpenNow />
+        </PartBoundary>
+      )}
       <Contacts isFirst={!isClient} />
       <Filters label={t('search')} folds={false}>
         <SearchField

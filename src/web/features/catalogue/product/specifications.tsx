@@ -3,6 +3,7 @@ import type { Plan, Product } from '#shared/catalogue/catalogue.contract.ts';
 import { formattingLocale } from '#shared/locale.ts';
 import { moneyParts } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useOpeningHours } from '#web/shell/menu/contact.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
@@ -15,6 +16,7 @@ export function Specifications({ product }: { product: Product }) {
   const id = product.id.toUpperCase();
   const local = useInLanguage();
   const { language } = useLanguage();
+  const hours = useOpeningHours();
   const facts = [
     { name: t('service_type'), value: product.is_subscription ? t('subscription') : t('one_time') },
     { name: t('category'), value: local(product.category_name, product.category_name_ar) },
@@ -27,7 +29,7 @@ export function Specifications({ product }: { product: Product }) {
       name: t('delivery'),
       value: product.delivery === 'codes' ? t('delivery_instant') : t('delivery_by_hand'),
     },
-    { name: t('support'), value: t('support_value') },
+    { name: t('support'), value: hours ?? t('support_value') },
     { name: t('platform'), value: t('platform_value') },
     { name: t('sku'), value: <CodeText>{product.sku}</CodeText> },
     {

@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl';
 import { EMAIL_MAX } from '#shared/contracts/fields.ts';
 import { PHONE_MAX, phoneText } from '#shared/phone-text.ts';
 import { PAGE_LINK } from '#shared/store/page-link.ts';
-import { HOURS_MAX, LINK_MAX, type StoreSettings } from '#shared/store/store-settings.contract.ts';
+import { LINK_MAX, type StoreSettings } from '#shared/store/store-settings.contract.ts';
 import { call } from '#web/api/call.ts';
-import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { CardForm, type CardProps } from './card-form.tsx';
+import { HoursFields, useHoursProblems } from './hours-fields.tsx';
+import { typedHoursOf, readHours } from './typed-hours.ts';
 import { given, useCard } from './use-card.ts';
 
 const pages = ['facebook_url', 'instagram_url', 'youtube_url'] as const;
@@ -21,8 +22,7 @@ const typedOf = ({ version: _, ...contact }: StoreSettings['contact']) => ({
   facebook_url: contact.facebook_url ?? '',
   instagram_url: contact.instagram_url ?? '',
   youtube_url: contact.youtube_url ?? '',
-  hours: contact.hours ?? '',
-  hours_ar: contact.hours_ar ?? '',
+  ...typedHoursOf(contact.hours),
 });
 
 /** How clients reach the store: in the footer, on the support page, in mails and on papers. */
@@ -57,11 +57,7 @@ export function ContactCard({ settings, onDirty }: CardProps) {
           maxLength={PHONE_MAX}
         />
       </div>
-      <FieldGroup title={t('hours_title')} hint={t('hours_hint')}>
-        <div className="pair">
-          <BothLanguages field="hours" label={t} of={draft.field} maxLength={HOURS_MAX} />
-        </div>
-      </FieldGroup>
+      <HoursFields field={draft.field} />
       <FieldGroup title={t('pages')} hint={t('pages_hint')}>
         {pages.map((page) => (
           <TextInput
@@ -80,18 +76,21 @@ export function ContactCard({ settings, onDirty }: CardProps) {
 
 function useContact(settings: StoreSettings) {
   const t = useTranslations('store_settings.contact');
+  const hoursProblems = useHoursProblems();
   return useCard({
     card: 'contact',
     settings,
     typedOf,
     least: { email: 1, phone: 1 },
-    problems: (typed) =>
-      Object.fromEntries(
+    problems: (typed) => ({
+      ...Object.fromEntries(
         pages.map((page) => [
           page,
           typed[page].trim() === '' || isLink(typed[page]) ? null : t('link_wrong'),
         ]),
       ),
+      ...hoursProblems(typed),
+    }),
     send: (typed, version) =>
       call('PUT /api/admin/settings/contact', {
         body: {
@@ -102,8 +101,7 @@ function useContact(settings: StoreSettings) {
           facebook_url: given(typed.facebook_url),
           instagram_url: given(typed.instagram_url),
           youtube_url: given(typed.youtube_url),
-          hours: given(typed.hours),
-          hours_ar: given(typed.hours_ar),
+          hours: readHours(typed),
         },
       }),
   });

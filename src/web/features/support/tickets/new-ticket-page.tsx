@@ -2,11 +2,9 @@ import { Button, TextInput, Textarea } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolate } from '#shared/locale.ts';
 import { TICKET_ANSWER_HOURS, TICKET_SUBJECT, TICKET_TEXT_MAX } from '#shared/support/tickets.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSession } from '#web/session/session.ts';
-import { useOpeningHours } from '#web/shell/menu/contact.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { TextLink } from '#web/ui/links.tsx';
@@ -15,6 +13,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { AttachedList, useAttached } from '../composer.tsx';
+import { OpenNow, useOpening } from '../open-now.tsx';
 import { AboutFields, type About } from './about-fields.tsx';
 import { newTicketSearch } from './tickets-search.ts';
 import { uploadFile } from './upload-file.ts';
@@ -24,13 +23,13 @@ export function NewTicketPage() {
   const t = useTranslations('tickets');
   const nobody = useTranslations('orders.no_business');
   const { reseller } = useSession();
-  const open = useOpeningHours();
-  const within = { hours: TICKET_ANSWER_HOURS };
+  const opening = useOpening();
+  const open = useTranslations('opening_hours');
   return (
     <Page
       address={newTicketSearch}
       title={t('form.title')}
-      text={open === null ? t('form.text', within) : t('form.text_open', { ...within, open: isolate(open) })}
+      text={opening?.isOpen === false ? open('closed_text') : t('form.text', { hours: TICKET_ANSWER_HOURS })}
       breadcrumb={
         <Breadcrumb>
           <TextLink to="/tickets" inherit>
@@ -40,6 +39,7 @@ export function NewTicketPage() {
         </Breadcrumb>
       }
     >
+      <OpenNow withHours />
       {reseller === null ? <EmptyState title={nobody('title')} text={nobody('text')} /> : <NewTicket />}
     </Page>
   );

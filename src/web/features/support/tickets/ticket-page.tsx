@@ -20,6 +20,7 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { MessageList } from '#web/ui/talk/message-list.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { Composer } from '../composer.tsx';
+import { OpenNow } from '../open-now.tsx';
 import { TicketState } from '../ticket-words.tsx';
 import { TypingLine } from '../typing-line.tsx';
 import { AboutLink } from './about-link.tsx';
@@ -170,6 +171,7 @@ function Thread({ ticket: { id, messages, state, merged_into: merged } }: Ticket
         isOfStore={({ by, act }) => by === null && act === null}
       />
       <TypingLine ticketId={id} latest={messages.at(-1)?.id} text={t('typing')} />
+      {merged === null ? <OpenNow /> : null}
       {merged === null ? (
         <Composer
           label={t('reply')}

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import { useAge } from '#web/ui/show/use-age.ts';
+import { OpenNow } from '../open-now.tsx';
 import { TicketState, useAboutText } from '../ticket-words.tsx';
 import { ticketCountsQuery, ticketsQuery } from './ticket-queries.ts';
 import { ticketsSearch, type TicketsSearch } from './tickets-search.ts';
@@ -34,6 +35,7 @@ export function TicketsPage() {
         <EmptyState title={nobody('title')} text={nobody('text')} />
       ) : (
         <>
+          <OpenNow />
           <StateTiles list={list} />
           <Results list={list} />
         </>

@@ -1,0 +1,26 @@
+import type { Translation } from '../messages.ts';
+import type { opening_hours as english } from './opening-hours.en.ts';
+
+export const opening_hours: Translation<typeof english> = {
+  days: {
+    sunday: 'الأحد',
+    monday: 'الاثنين',
+    tuesday: 'الثلاثاء',
+    wednesday: 'الأربعاء',
+    thursday: 'الخميس',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+  },
+  every_day: 'كل يوم',
+  row: 'من {from} إلى {until}',
+  two_days: '{from} و{until}',
+  span: 'من {from} إلى {until}',
+  two_spans: '{from} و{until}',
+  open: 'مفتوح الآن، حتى الساعة {time}',
+  always: 'مفتوح الآن',
+  today: 'مغلق الآن، نفتح اليوم على الساعة {time}',
+  tomorrow: 'مغلق الآن، نفتح غدًا على الساعة {time}',
+  this_week: 'مغلق الآن، نفتح يوم {day} على الساعة {time}',
+  later: 'مغلق الآن، نفتح يوم {date} على الساعة {time}',
+  closed_text: 'يمكنك الكتابة في أي وقت. نردّ عندما نفتح، هنا وبالبريد الإلكتروني.',
+};

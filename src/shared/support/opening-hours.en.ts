@@ -1,0 +1,23 @@
+export const opening_hours = {
+  days: {
+    sunday: 'Sunday',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+  },
+  every_day: 'Every day',
+  row: '{from} to {until}',
+  two_days: '{from} and {until}',
+  span: '{from}–{until}',
+  two_spans: '{from}, {until}',
+  open: 'Open now, until {time}',
+  always: 'Open now',
+  today: 'Closed, opens today at {time}',
+  tomorrow: 'Closed, opens tomorrow at {time}',
+  this_week: 'Closed, opens {day} at {time}',
+  later: 'Closed, opens on {date} at {time}',
+  closed_text: 'You can write at any time. We reply once we’re open, here and by email.',
+};
