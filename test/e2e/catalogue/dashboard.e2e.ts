@@ -9,6 +9,7 @@ import { buyNamed } from '#test/e2e/orders/history-steps.ts';
 import { expectEnd } from '#test/e2e/in-sight.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { languagesOf } from '#test/run/full.ts';
 
 let store: Store;
 test.beforeAll(async () => {
@@ -87,15 +88,19 @@ test('unfinished items link to where they continue @more', async ({ page, contex
   await expect(page).toHaveURL(/\/deposit\/[\da-f-]{36}$/);
 });
 
-test('first steps lead on, and go one by one @more', async ({ page, context }) => {
-  await signIn(context, store, demoReseller);
-  await page.goto(`${store.url}/dashboard`);
-  const steps = page.getByRole('region', { name: english.steps.title });
-  await expect(steps.getByRole('listitem')).toHaveCount(6);
-  await expect(steps).toContainText(`${english.steps.deposit} (${english.steps.done})`);
-  await steps.getByRole('link', { name: english.steps.two_factor }).click();
-  await expect(page).toHaveURL(`${store.url}/settings?section=two_factor`);
-});
+for (const language of languagesOf(1))
+  test(`first steps lead on, and go one by one, in ${language} @more`, async ({ page, context }) => {
+    const { steps: t } = { en: english, ar: arabic }[language];
+    await signIn(context, store, demoReseller);
+    await speak(context, store, language);
+    await page.goto(`${store.url}/dashboard`);
+    const steps = page.getByRole('region', { name: t.title, exact: true });
+    await expect(steps.getByRole('listitem')).toHaveCount(6);
+    await expect(steps).toContainText(`${t.deposit} (${t.done})`);
+    await expectFit(page);
+    await steps.getByRole('link', { name: t.two_factor }).click();
+    await expect(page).toHaveURL(`${store.url}/settings?section=two_factor`);
+  });
 
 for (const [language, words, viewport] of [
   ['en', english, { width: 1280, height: 800 }],

@@ -5,6 +5,8 @@ import { errors as arabicErrors } from '#shared/messages/errors.ar.ts';
 import { errors as englishErrors } from '#shared/messages/errors.en.ts';
 import { store_banners as arabicBanners } from '#shared/store/store-banners.ar.ts';
 import { store_banners as englishBanners } from '#shared/store/store-banners.en.ts';
+import { opening_hours as arabicHours } from '#shared/support/opening-hours.ar.ts';
+import { opening_hours as englishHours } from '#shared/support/opening-hours.en.ts';
 import { store_settings as arabic } from '#shared/store/store-settings.ar.ts';
 import { store_settings as english } from '#shared/store/store-settings.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
@@ -15,8 +17,8 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
 const words = {
-  en: { t: english, banners: englishBanners, errors: englishErrors },
-  ar: { t: arabic, banners: arabicBanners, errors: arabicErrors },
+  en: { t: english, banners: englishBanners, errors: englishErrors, hours: englishHours },
+  ar: { t: arabic, banners: arabicBanners, errors: arabicErrors, hours: arabicHours },
 };
 
 let store: Store;
@@ -137,4 +139,45 @@ for (const language of languagesOf(0))
     await expect(name).toHaveValue('Almost');
     await reset(page);
     await page.context().close();
+  });
+
+for (const language of languagesOf(1))
+  test(`opening hours are set by the day, and Live Chat says whether someone answers as time goes on, in ${language} @more`, async ({
+    browser,
+  }) => {
+    const { t, hours } = words[language];
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
+    await page.goto(`${store.url}/admin/settings`);
+    const contact = cardOf(page, t.contact.title);
+    const day = (name: keyof typeof hours.days) =>
+      contact.getByRole('textbox', { name: hours.days[name], exact: true });
+    const save = contact.getByRole('button', { name: t.save, exact: true });
+    for (const name of ['sunday', 'monday', 'tuesday', 'wednesday', 'saturday'] as const)
+      await day(name).fill('9-18');
+    await day('friday').fill('');
+    await contact.getByRole('textbox', { name: t.contact.closed, exact: true }).fill('28/11/2026');
+    await day('thursday').fill('9-13, 12-18');
+    await save.click();
+    await expect(day('thursday')).toBeFocused();
+    await expect(contact.getByText(t.contact.hours_order, { exact: true })).toBeVisible();
+    await day('thursday').fill('9:00–12:00, 13:00–18:00');
+    await save.click();
+    await expect(contact.getByText(t.saved)).toBeVisible();
+    await expect(day('sunday')).toHaveValue('9:00–18:00');
+    await expectFit(page);
+
+    const shop = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
+    // A Thursday, a quarter of an hour before it closes in Algeria; Saturday is a holiday.
+    await shop.clock.install({ time: '2026-11-26T16:45:00Z' });
+    const isOpen = hours.open.replace('{time}', '18:00');
+    const isClosed = hours.this_week.replace('{day}', hours.days.sunday).replace('{time}', '9:00');
+    for (const path of ['/tickets', '/support', '/tickets/new']) {
+      await shop.goto(`${store.url}${path}`);
+      await expect(shop.getByText(isOpen, { exact: true })).toBeVisible();
+    }
+    await shop.clock.fastForward('20:00');
+    await expect(shop.getByText(isClosed, { exact: true })).toBeVisible();
+    await expect(shop.getByText(hours.closed_text, { exact: true })).toBeVisible();
+    await expectFit(shop);
+    await Promise.all([page.context().close(), shop.context().close()]);
   });
