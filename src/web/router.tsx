@@ -174,19 +174,19 @@ const routeTree = root.addChildren([
       '/tickets',
       signedIn(),
       async () => (await import('./features/support/tickets/tickets-page.tsx')).TicketsPage,
-      ['tickets', 'orders', 'opening_hours'],
+      ['tickets', 'orders'],
     ),
     inStore(
       '/tickets/new',
       signedIn(),
       async () => (await import('./features/support/tickets/new-ticket-page.tsx')).NewTicketPage,
-      ['tickets', 'orders', 'opening_hours'],
+      ['tickets', 'orders'],
     ),
     inStore(
       '/tickets/$ticketId',
       signedIn(),
       async () => (await import('./features/support/tickets/ticket-page.tsx')).TicketPage,
-      ['tickets', 'orders', 'opening_hours'],
+      ['tickets', 'orders'],
     ),
     inStore(
       '/simple-admin',

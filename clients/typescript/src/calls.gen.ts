@@ -2169,7 +2169,7 @@ export interface Calls {
       events?: ("order.pending" | "order.delivered" | "order.completed" | "order.cancelled" | "order.refunded" | "code.replaced" | "deposit.credited" | "deposit.failed" | "balance.low" | "product.listed" | "product.withdrawn" | "product.price_changed" | "product.stock_changed" | "quote.answered" | "quote.declined" | "quote.expired" | "subscription.ending" | "subscription.expired" | "subscription.renewed")[];
       /** `paused`: nothing is sent. */
       status?: "active" | "paused";
-      /** Resumed: what becomes of events that came meanwhile; they are sent unless you `drop` them. */
+      /** Resumed: what becomes of the events that waited; they are sent unless you `drop` them. */
       waiting?: "send" | "drop";
     };
     data: {
@@ -2189,7 +2189,7 @@ export interface Calls {
       paused_because: "owner" | "failing" | "gone" | null;
       /** When attempts began to fail; `null`: the last one succeeded. */
       failing_since: string | null;
-      /** Resumed: what becomes of events that came meanwhile; they are sent unless you `drop` them. */
+      /** Resumed: what becomes of the events that waited; they are sent unless you `drop` them. */
       waiting: number;
       /** Deliveries that failed for good, counted up to 1,000. */
       failed: number;

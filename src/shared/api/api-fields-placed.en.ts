@@ -160,6 +160,6 @@ export const apiFieldsPlaced = {
   'readOffer?version': 'Version of the offer; by default the last',
   'webhooks/version': 'Rises with each change: send back the one that you read',
   'changeWebhookEndpoint/waiting':
-    'Resumed: what becomes of events that came meanwhile; they are sent unless you `drop` them',
+    'Resumed: what becomes of the events that waited; they are sent unless you `drop` them',
   'webhooks/waiting': 'Deliveries still to be sent, counted up to 1,000',
 } as const;

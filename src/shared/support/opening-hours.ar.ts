@@ -16,11 +16,4 @@ export const opening_hours: Translation<typeof english> = {
   two_days: '{from} و{until}',
   span: 'من {from} إلى {until}',
   two_spans: '{from} و{until}',
-  open: 'مفتوح الآن، حتى الساعة {time}',
-  always: 'مفتوح الآن',
-  today: 'مغلق الآن، نفتح اليوم على الساعة {time}',
-  tomorrow: 'مغلق الآن، نفتح غدًا على الساعة {time}',
-  this_week: 'مغلق الآن، نفتح يوم {day} على الساعة {time}',
-  later: 'مغلق الآن، نفتح يوم {date} على الساعة {time}',
-  closed_text: 'يمكنك الكتابة في أي وقت. نردّ عندما نفتح، هنا وبالبريد الإلكتروني.',
 };

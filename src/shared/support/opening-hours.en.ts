@@ -13,11 +13,4 @@ export const opening_hours = {
   two_days: '{from} and {until}',
   span: '{from}–{until}',
   two_spans: '{from}, {until}',
-  open: 'Open now, until {time}',
-  always: 'Open now',
-  today: 'Closed, opens today at {time}',
-  tomorrow: 'Closed, opens tomorrow at {time}',
-  this_week: 'Closed, opens {day} at {time}',
-  later: 'Closed, opens on {date} at {time}',
-  closed_text: 'You can write at any time. We reply once we’re open, here and by email.',
 };

@@ -71,8 +71,5 @@ function endOf({ until }: Span, spansIn: (days: number) => Span[]): string | nul
 
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** The name of a date's weekday. */
-export const weekdayIn = (day: string): (typeof weekdays)[number] => weekdays[weekdayOf(day)] ?? 'sunday';
-
 /** As people say it: 9:00. */
 export const clockText = (time: string): string => time.replace(/^0(?=\d)/, '').replace('24:00', '0:00');

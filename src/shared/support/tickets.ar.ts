@@ -27,6 +27,15 @@ export const tickets: Translation<typeof english> = {
     quote: 'عرض السعر {name}',
     general: 'سؤال عام',
   },
+  hours: {
+    open: 'مفتوح الآن، حتى الساعة {time}',
+    always: 'مفتوح الآن',
+    today: 'مغلق الآن، نفتح اليوم على الساعة {time}',
+    tomorrow: 'مغلق الآن، نفتح غدًا على الساعة {time}',
+    this_week: 'مغلق الآن، نفتح يوم {day} على الساعة {time}',
+    later: 'مغلق الآن، نفتح يوم {date} على الساعة {time}',
+    closed_text: 'يمكنك الكتابة في أي وقت. نردّ عندما نفتح، هنا وبالبريد الإلكتروني.',
+  },
   form: {
     title: 'فتح تذكرة',
     text: 'نردّ خلال {hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}، هنا وبالبريد الإلكتروني.',

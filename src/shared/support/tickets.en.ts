@@ -24,6 +24,15 @@ export const tickets = {
     quote: 'Quote {name}',
     general: 'General',
   },
+  hours: {
+    open: 'Open now, until {time}',
+    always: 'Open now',
+    today: 'Closed, opens today at {time}',
+    tomorrow: 'Closed, opens tomorrow at {time}',
+    this_week: 'Closed, opens {day} at {time}',
+    later: 'Closed, opens on {date} at {time}',
+    closed_text: 'You can write at any time. We reply once we’re open, here and by email.',
+  },
   form: {
     title: 'Open a ticket',
     text: 'We reply within {hours, plural, one {# hour} other {# hours}}, here and by email.',

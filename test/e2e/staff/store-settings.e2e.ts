@@ -7,6 +7,8 @@ import { store_banners as arabicBanners } from '#shared/store/store-banners.ar.t
 import { store_banners as englishBanners } from '#shared/store/store-banners.en.ts';
 import { opening_hours as arabicHours } from '#shared/support/opening-hours.ar.ts';
 import { opening_hours as englishHours } from '#shared/support/opening-hours.en.ts';
+import { tickets as arabicTickets } from '#shared/support/tickets.ar.ts';
+import { tickets as englishTickets } from '#shared/support/tickets.en.ts';
 import { store_settings as arabic } from '#shared/store/store-settings.ar.ts';
 import { store_settings as english } from '#shared/store/store-settings.en.ts';
 import { demoAdmin, demoReseller, openAs } from '#test/e2e/accounts.ts';
@@ -17,8 +19,20 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
 const words = {
-  en: { t: english, banners: englishBanners, errors: englishErrors, hours: englishHours },
-  ar: { t: arabic, banners: arabicBanners, errors: arabicErrors, hours: arabicHours },
+  en: {
+    t: english,
+    banners: englishBanners,
+    errors: englishErrors,
+    hours: englishHours,
+    said: englishTickets.hours,
+  },
+  ar: {
+    t: arabic,
+    banners: arabicBanners,
+    errors: arabicErrors,
+    hours: arabicHours,
+    said: arabicTickets.hours,
+  },
 };
 
 let store: Store;
@@ -145,7 +159,7 @@ for (const language of languagesOf(1))
   test(`opening hours are set by the day, and Live Chat says whether someone answers as time goes on, in ${language} @more`, async ({
     browser,
   }) => {
-    const { t, hours } = words[language];
+    const { t, hours, said } = words[language];
     const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     await page.goto(`${store.url}/admin/settings`);
     const contact = cardOf(page, t.contact.title);
@@ -169,15 +183,15 @@ for (const language of languagesOf(1))
     const shop = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     // A Thursday, a quarter of an hour before it closes in Algeria; Saturday is a holiday.
     await shop.clock.install({ time: '2026-11-26T16:45:00Z' });
-    const isOpen = hours.open.replace('{time}', '18:00');
-    const isClosed = hours.this_week.replace('{day}', hours.days.sunday).replace('{time}', '9:00');
+    const isOpen = said.open.replace('{time}', '18:00');
+    const isClosed = said.this_week.replace('{day}', hours.days.sunday).replace('{time}', '9:00');
     for (const path of ['/tickets', '/support', '/tickets/new']) {
       await shop.goto(`${store.url}${path}`);
       await expect(shop.getByText(isOpen, { exact: true })).toBeVisible();
     }
     await shop.clock.fastForward('20:00');
     await expect(shop.getByText(isClosed, { exact: true })).toBeVisible();
-    await expect(shop.getByText(hours.closed_text, { exact: true })).toBeVisible();
+    await expect(shop.getByText(said.closed_text, { exact: true })).toBeVisible();
     await expectFit(shop);
     await Promise.all([page.context().close(), shop.context().close()]);
   });

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { isolate } from '#shared/locale.ts';
-import { clockText, openingAt, weekdayIn, type Opening } from '#shared/support/opening-hours.ts';
+import { formattingLocale, isolate } from '#shared/locale.ts';
+import { clockText, openingAt, type Opening } from '#shared/support/opening-hours.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useSession } from '#web/session/session.ts';
 import { useOpeningHours } from '#web/shell/menu/contact.tsx';
 import { useNow } from '#web/ui/show/use-age.ts';
@@ -28,8 +29,11 @@ export function OpenNow({ withHours = false }: { withHours?: boolean }) {
 }
 
 function useOpeningText(): (opening: Opening) => string {
-  const t = useTranslations('opening_hours');
+  const t = useTranslations('tickets.hours');
   const { date } = useDates();
+  const { language } = useLanguage();
+  const weekday = (day: string) =>
+    new Date(day).toLocaleDateString(formattingLocale(language), { weekday: 'long', timeZone: 'UTC' });
   return (opening) => {
     if (opening.isOpen)
       return opening.until === null ? t('always') : t('open', { time: clockText(opening.until) });
@@ -38,7 +42,7 @@ function useOpeningText(): (opening: Opening) => string {
     if (inDays === 0) return t('today', { time });
     if (inDays === 1) return t('tomorrow', { time });
     return inDays < 7
-      ? t('this_week', { day: t(`days.${weekdayIn(day)}`), time })
+      ? t('this_week', { day: weekday(day), time })
       : t('later', { date: isolate(date(`${day}T12:00:00Z`)), time });
   };
 }

@@ -19,7 +19,7 @@ import classes from './support-page.module.css';
 
 /** What is below the first screen comes after it, and the time after the page. */
 const FoundHelp = part(async () => (await import('./found-help.tsx')).FoundHelp, ['help']);
-const OpenNow = part(async () => (await import('./open-now.tsx')).OpenNow, ['opening_hours']);
+const OpenNow = part(async () => (await import('./open-now.tsx')).OpenNow, ['tickets']);
 const OwnTickets = part(async () => (await import('./own-tickets.tsx')).OwnTickets, ['tickets']);
 
 const supportSearch = searchOf({ search: text() });

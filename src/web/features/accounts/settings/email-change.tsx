@@ -10,7 +10,6 @@ import { useProfile } from '#web/session/session.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { refetchOnMount } from '#web/ui/list/refetch-on-mount.ts';
 import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
@@ -35,7 +34,7 @@ export function EmailChange() {
 function NewEmail({ email }: { email: string }) {
   const t = useTranslations('settings.email');
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...preferencesQuery, refetchOnMount });
+  const { data, error, refetch } = useQuery(preferencesQuery);
   const [news, setNews] = useState<'none' | 'sent' | 'cancelled'>('none');
   if (data === undefined) return <PartWaiting error={error} onRetry={() => void refetch()} height={120} />;
 

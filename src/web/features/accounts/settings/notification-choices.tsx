@@ -15,7 +15,6 @@ import { Saved } from '#web/ui/form/saved.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
-import { refetchOnMount } from '#web/ui/list/refetch-on-mount.ts';
 import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
 import { Section } from './section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -26,7 +25,7 @@ export function NotificationChoices() {
   const t = useTranslations('settings.notifications');
   const saved = useTranslations('settings')('saved');
   const mayAddFunds = useMay()('add_funds');
-  const { data, error, refetch } = useQuery({ ...preferencesQuery, refetchOnMount });
+  const { data, error, refetch } = useQuery(preferencesQuery);
   const [outcome, setOutcome] = useState<{ isKept: boolean; error: unknown }>({ isKept: false, error: null });
   const onStart = () => setOutcome({ isKept: false, error: null });
   const onEnd = (failure: unknown) => setOutcome({ isKept: failure === null, error: failure });

@@ -1,8 +1,7 @@
 import { answerOf } from '#web/ui/list/list-of.ts';
-import { refetchOnMount } from '#web/ui/list/refetch-on-mount.ts';
 
 /** No live event tells of sign-ins elsewhere: asked again whenever the page is opened or looked at again. */
-const always = { staleTime: 0, refetchOnMount, refetchOnWindowFocus: true } as const;
+const always = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 export const devicesQuery = { ...answerOf('GET /api/sessions', ['devices']), ...always };
 export const twoFactorQuery = { ...answerOf('GET /api/two-factor', ['two-factor']), ...always };

@@ -24,12 +24,13 @@ export function NewTicketPage() {
   const nobody = useTranslations('orders.no_business');
   const { reseller } = useSession();
   const opening = useOpening();
-  const open = useTranslations('opening_hours');
   return (
     <Page
       address={newTicketSearch}
       title={t('form.title')}
-      text={opening?.isOpen === false ? open('closed_text') : t('form.text', { hours: TICKET_ANSWER_HOURS })}
+      text={
+        opening?.isOpen === false ? t('hours.closed_text') : t('form.text', { hours: TICKET_ANSWER_HOURS })
+      }
       breadcrumb={
         <Breadcrumb>
           <TextLink to="/tickets" inherit>
