@@ -68,11 +68,12 @@ function compare(
 ): string | null {
   const schema = responses[status]?.content[type]?.schema;
   if (schema === undefined) return `${name} answers ${status} ${type}`;
-  const body: unknown = type === 'application/pdf' ? {} : JSON.parse(String(payload));
+  const isFile = !type.endsWith('json');
+  const body: unknown = isFile ? {} : JSON.parse(String(payload));
   const refused = refusal.safeParse(body).data;
   const code = refused?.code;
   seen.add(code === undefined ? `${name} ${status}` : `${name} ${status} ${code}`);
-  if (type === 'application/pdf') return null;
+  if (isFile) return null;
   if (READABLE.test(String(payload))) return `${name} answers ${String(payload)}`;
   const key = `${name} ${status} ${type}`;
   if (refused !== undefined) {

@@ -75,6 +75,7 @@ async function makeTheTour(secret: string): Promise<void> {
   const [one, two] = z
     .object({ data: z.array(z.object({ delivery_id: z.string() })) })
     .parse(codes.body).data;
+  await send('GET', `/api/deliveries/${one?.delivery_id}/file`);
   await send('POST', `/api/deliveries/${one?.delivery_id}/report`, { reason: 'It does not work' });
   await sendFile(secret, `/api/deliveries/${two?.delivery_id}/report-with-picture?reason=It%20fails`);
   await send('POST', '/api/orders', buying(plan?.id ?? '', '800', { plan_id: plan?.options[0]?.id }));

@@ -1,6 +1,7 @@
 // Each way of delivering by hand.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverItem } from '#shared/orders/delivery-desk.contract.ts';
+import { revealCodes } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, fieldsOf, newKey, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
@@ -17,6 +18,7 @@ import {
   type Person,
 } from './desk-steps.ts';
 import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
+import { byKey, makeApiKey } from '#test/api/api-steps.ts';
 import { PDF, photograph } from '#test/store/sample-files.ts';
 import { audited } from '#test/staff/staff-steps.ts';
 
@@ -200,6 +202,32 @@ test('only owner, buyers and the order desk can read a delivered file', async ()
     support: 404,
     bookkeeper: 404,
   });
+});
+
+test('a key that may read codes gets a delivered file, and the view names the key', async () => {
+  const bought = await buy(store, [{ product: await makeByHand(store, '800'), price: '800.00' }]);
+  await deliverFile(store, desk, { itemId: lineOf(bought), file: PDF });
+  const key = await makeApiKey(store, bought.buyer);
+  const codes = await byKey(store, key.secret, 'GET', `/api/orders/${bought.orderId}/codes`);
+  const [{ file_url: path, delivery_id: id } = { file_url: null, delivery_id: '' }] = dataOf(
+    codes,
+    revealCodes.response,
+  );
+  expect(path).toBe(`/api/deliveries/${id}/file`);
+  const others = [
+    await makeApiKey(store, bought.buyer, { scopes: ['buy', 'read_catalogue'] }),
+    await makeApiKey(store, await store.makeSignedInBuyer()),
+  ];
+  const statuses: number[] = [];
+  for (const { secret } of [key, ...others])
+    statuses.push((await byKey(store, secret, 'GET', path ?? '')).status);
+  expect(statuses).toEqual([200, 403, 404]);
+  const views = await sql<{ api_key_id: string }>`
+    select api_key_id from code_reveals where delivery_id = ${id} order by id`.execute(
+    store.database.owner.db,
+  );
+  // With the order's codes, and as a file.
+  expect(views.rows.map((row) => row.api_key_id)).toEqual([key.id, key.id]);
 });
 
 test('an invalid delivery is refused and changes nothing', async () => {

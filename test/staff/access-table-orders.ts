@@ -95,6 +95,11 @@ export const ordersTable = {
 export const ordersFiles: Record<string, Entry> = {
   'GET /api/orders.csv': { answers: all(RESELLERS), path: () => '/api/orders.csv' },
   'GET /api/admin/orders.csv': { answers: all(['admin', 'order_desk', 'accountant', 'support']) },
+  // It delivered a code, no file.
+  'GET /api/deliveries/{id}/file': {
+    answers: { another: 404, owner: 404, buyer: 404 },
+    path: ofDelivery('/file'),
+  },
   'GET /api/orders/{id}/invoice.pdf': {
     answers: { ...all(['owner', 'bookkeeper']), another: 404 },
     path: ofOwnOrder('/invoice.pdf'),

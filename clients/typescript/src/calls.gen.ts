@@ -878,11 +878,19 @@ export interface Calls {
         /** What else is needed to sign in; `null`: nothing. */
         details: string | null;
       } | null;
-      /** Path of the file in the store: opened signed in, not with a key; `null`: none. */
+      /** Path of the delivered file, which the same key gets; `null`: none. */
       file_url: string | null;
       /** What the store says about it; `null`: nothing. */
       note: string | null;
     })[];
+  };
+  /** The file of a delivery; each view is recorded as one of codes is. */
+  readDeliveredFile: {
+    params: {
+      /** Id of the order. */
+      id: string;
+    };
+    data: Blob;
   };
   /** What was bought under an idempotency key, or by the same items of the cart under another; null where nothing was. */
   findPurchase: {
@@ -2595,6 +2603,7 @@ export const calls: { readonly [name in keyof Calls]: Call } = {
   countOrders: { method: 'GET', path: '/api/orders/counts', isIdempotent: false, answer: 'one' },
   readOrder: { method: 'GET', path: '/api/orders/{id}', isIdempotent: false, answer: 'one' },
   revealCodes: { method: 'GET', path: '/api/orders/{id}/codes', isIdempotent: false, answer: 'one' },
+  readDeliveredFile: { method: 'GET', path: '/api/deliveries/{id}/file', isIdempotent: false, answer: 'file' },
   findPurchase: { method: 'GET', path: '/api/purchases/{key}', isIdempotent: false, answer: 'one' },
   reportDelivery: { method: 'POST', path: '/api/deliveries/{id}/report', isIdempotent: false, answer: 'one' },
   reportWithPicture: { method: 'POST', path: '/api/deliveries/{id}/report-with-picture', isIdempotent: false, answer: 'one' },

@@ -1,6 +1,8 @@
 -- A delivered file of this business that was not revoked: records the view, like reveal_deliveries(). False: not
 -- theirs.
-create or replace function reveal_file(p_file uuid, p_reseller uuid, p_profile uuid, p_ip text) returns boolean
+drop function if exists reveal_file(uuid, uuid, uuid, text);
+create or replace function reveal_file(p_file uuid, p_reseller uuid, p_profile uuid, p_ip text, p_api_key uuid default null)
+returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -15,7 +17,7 @@ begin
   if not found then
     return false;
   end if;
-  insert into code_reveals (delivery_id, profile_id, ip) values (v_delivery, p_profile, p_ip);
+  insert into code_reveals (delivery_id, profile_id, ip, api_key_id) values (v_delivery, p_profile, p_ip, p_api_key);
   return true;
 end
 $$;

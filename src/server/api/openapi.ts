@@ -96,10 +96,12 @@ function requestOf({ body, uploadBytesMax }: Route, place: FieldPlace): Schema {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** An unknown answer is a file's: a PDF. */
+/** An unknown answer is a file's: a PDF, unless it names its types. */
 function contentOf(call: Route, place: FieldPlace): Schema {
-  if (call.response instanceof z.ZodUnknown)
-    return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+  if (call.response instanceof z.ZodUnknown) {
+    const types = z.array(z.string()).default(['application/pdf']).parse(call.response.meta()?.['types']);
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  }
   const schema = {
     type: 'object',
     properties: {

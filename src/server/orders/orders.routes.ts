@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { readDeliveredFile } from '#shared/api/paper-calls.ts';
 import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import { reorder as reorderContract } from '#shared/orders/cart.contract.ts';
@@ -10,6 +11,7 @@ import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/problems.ts';
 import { exportOrders } from './export-orders.ts';
+import { fetchDelivered } from './fetch-delivered.ts';
 import { findPurchase } from './find-purchase.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 import { pinOrder, unpinOrder } from './pin-order.ts';
@@ -29,7 +31,7 @@ const exportRoute = route({
 });
 
 export function ordersRoutes(app: FastifyInstance): void {
-  const { vault } = app.services;
+  const { vault, files } = app.services;
 
   mount(app, contracts.placeOrder, ({ db, actor, body, idempotencyKey }) =>
     placeOrder(db, actor, { ...body, idempotencyKey }),
@@ -50,4 +52,5 @@ export function ordersRoutes(app: FastifyInstance): void {
     type: 'text/csv; charset=utf-8',
     body: exportOrders(db, actor, { ...query, language: query.language ?? languageOf(request) }),
   }));
+  mountFile(app, readDeliveredFile, ({ db, actor, params }) => fetchDelivered(db, files, actor, params.id));
 }

@@ -80,6 +80,7 @@ export const apiFieldsPlaced = {
   'listBalanceTransactions?kind': 'حركات الرصيد من هذا النوع فقط',
   'listInvoices/kind': 'فاتورة أو إشعار دائن',
   'listInvoices?kind': 'الفواتير فقط، أو إشعارات الدائن فقط',
+  'revealCodes/file_url': 'مسار الملف الذي تم تسليمه، ويُنزَّل بالمفتاح نفسه، أو `null`',
   'revealCodes/kind': 'نوع ما تم تسليمه',
   'timeline/kind': 'ما حدث، و`noted` رسالة من المتجر',
   'listCategories?limit': 'أقصى عدد من الأقسام',

@@ -81,6 +81,7 @@ export const apiFieldsPlaced = {
   'listBalanceTransactions?kind': 'Only transactions of this kind',
   'listInvoices/kind': 'Invoice or credit note',
   'listInvoices?kind': 'Only invoices, or only credit notes',
+  'revealCodes/file_url': 'Path of the delivered file, which the same key gets; `null`: none',
   'revealCodes/kind': 'What was delivered',
   'timeline/kind': 'What happened; `noted` is a message of the store',
   'listCategories?limit': 'Categories at most',

@@ -28,6 +28,7 @@ export const documentedCalls = {
     countOrders: orders.countOrders,
     readOrder: orders.readOrder,
     revealCodes: orders.revealCodes,
+    readDeliveredFile: papers.readDeliveredFile,
     findPurchase: purchases.findPurchase,
     reportDelivery: codeReports.reportDelivery,
     reportWithPicture: codeReports.reportWithPicture,

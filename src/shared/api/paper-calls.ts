@@ -4,7 +4,7 @@ import { route } from '../contracts/route.ts';
 import { paperFileParams } from '../invoices/invoices.contract.ts';
 import { shownCurrency } from '../wallet/wallet.contract.ts';
 
-/** Calls that programs may make and that answer with a PDF. */
+/** Calls that programs may make and that answer with a file. */
 
 const inLanguage = z.strictObject({ language: language.optional() });
 const paper = { method: 'GET', response: z.unknown() } as const;
@@ -54,4 +54,15 @@ export const readOffer = route({
     language: language.optional(),
   }),
   errors: ['not_found'],
+});
+
+export const readDeliveredFile = route({
+  method: 'GET',
+  path: '/api/deliveries/{id}/file',
+  summary: 'The file of a delivery; each view is recorded as one of codes is',
+  access: 'see_codes',
+  scope: 'read_codes',
+  params: idParams,
+  response: z.unknown().meta({ types: ['application/pdf', 'image/webp'] }),
+  errors: ['not_found', 'too_many_attempts'],
 });

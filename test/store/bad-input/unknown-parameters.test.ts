@@ -51,7 +51,7 @@ async function cookieOf({ answers }: Entry): Promise<string | undefined> {
 }
 
 const files = Object.keys(beside)
-  .filter((key) => /[./](csv|pdf)$|\{file\}$|\/content$/.test(key))
+  .filter((key) => /[./](csv|pdf)$|\{file\}$|\/(content|file)$/.test(key))
   .map((key) => ({ key }));
 
 test.each([...named, ...files])(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { readDeliveredFile } from '#shared/api/paper-calls.ts';
 import type * as reportContracts from '#shared/orders/code-reports.contract.ts';
 import type * as contracts from '#shared/orders/orders.contract.ts';
 import { shownStatuses, shownStatusOf } from '#shared/orders/orders.contract.ts';
@@ -78,6 +79,14 @@ export function revealPlayCodes(world: World, { params }: PlayCall<typeof contra
   const newest = shown.slice(-PLAY_NOTES_MAX);
   addNewest(order.reveals, ...newest.map(({ id }) => ({ delivery: id, by, ip: actor.ip, at: now })));
   return shown.map(toCode);
+}
+
+/** Any delivery there has one. */
+export function findPlayFile({ state, now }: World, { params }: PlayCall<typeof readDeliveredFile>): string {
+  const shown = state.orders.flatMap((order) => deliveriesOf(order, now));
+  const found = shown.find(({ id, withdrawn_at: at }) => id === params.id && at === null);
+  if (found === undefined) throw new Refusal('not_found');
+  return found.id;
 }
 
 export function findPlayPurchase({ state }: World, { params }: PlayCall<typeof findPurchase>) {

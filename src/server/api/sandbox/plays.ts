@@ -34,6 +34,7 @@ export const plays: Plays = {
     countOrders: orders.countPlayOrders,
     readOrder: orders.readPlayOrder,
     revealCodes: orders.revealPlayCodes,
+    readDeliveredFile: orders.findPlayFile,
     findPurchase: orders.findPlayPurchase,
     reportDelivery: orders.reportPlay,
     reportWithPicture: orders.reportPlayWithPicture,

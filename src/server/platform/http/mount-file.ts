@@ -17,7 +17,7 @@ export interface FileCall {
 export interface FileAnswer {
   /** Letters, digits, dots and dashes. */
   name: string;
-  type: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/json; charset=utf-8';
+  type: 'text/csv; charset=utf-8' | 'application/pdf' | 'image/webp' | 'application/json; charset=utf-8';
   body: Readable | Buffer;
 }
 

@@ -43,9 +43,11 @@ export async function readFile(db: Db, actor: Person, id: string) {
 /** Records the view before the file leaves the server; false if the delivery was revoked. */
 async function isRevealed(db: Db, actor: Person, fileId: string): Promise<boolean> {
   await countView(db, actor);
-  const { resellerId, profileId, ip } = actor;
+  const { resellerId, profileId, ip, apiKey } = actor;
   const { rows } = await sql<{ isTheirs: boolean }>`
-    select reveal_file(${fileId}, ${resellerId}, ${profileId}, ${ip}) as "isTheirs"`.execute(db);
+    select reveal_file(${fileId}, ${resellerId}, ${profileId}, ${ip}, ${apiKey?.id ?? null}::uuid) as "isTheirs"`.execute(
+    db,
+  );
   return rows[0]?.isTheirs === true;
 }
 

@@ -51,15 +51,15 @@ function Details({ path, method, call, language, server }: CallReferenceProps) {
         code={exampleIn(language, server, [path, method], call)}
       />
       <FieldList title={t('answer')} fields={answer} isAnswer>
-        {isPaper(call) ? t('a_file') : null}
+        {isFile(call) ? t('a_file', { types: Object.keys(contentOf(call)).join(', ') }) : null}
       </FieldList>
       <Errors call={call} />
     </>
   );
 }
 
-const isPaper = ({ responses }: Operation) =>
-  Object.values(responses)[0]?.content['application/pdf'] !== undefined;
+const contentOf = ({ responses }: Operation) => Object.values(responses)[0]?.content ?? {};
+const isFile = (call: Operation) => contentOf(call)['application/json'] === undefined;
 
 const always = new Set<string>(alwaysErrors);
 

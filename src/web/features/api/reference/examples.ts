@@ -90,8 +90,8 @@ const WRITERS: Record<ExampleLanguage, (request: ExampleRequest) => string> = {
       ...(body === null ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
       ...(file ? ["  body: await readFile('picture.png'),"] : []),
       '});',
-      ...(isPaper(url)
-        ? ['const pdf = await response.arrayBuffer();']
+      ...(isFile(url)
+        ? ['const file = await response.arrayBuffer();']
         : ['const answer = await response.json();', 'if (!response.ok) throw new Error(answer.code);']),
     ].join('\n'),
   PHP: ({ method, url, isIdempotent, body, file }) =>
@@ -111,7 +111,7 @@ const WRITERS: Record<ExampleLanguage, (request: ExampleRequest) => string> = {
         : [`    CURLOPT_POSTFIELDS => '${body.replaceAll(/[\\']/g, String.raw`\$&`)}',`]),
       ...(file ? ["    CURLOPT_POSTFIELDS => file_get_contents('picture.png'),"] : []),
       ']);',
-      isPaper(url) ? '$pdf = curl_exec($request);' : '$answer = json_decode(curl_exec($request), true);',
+      isFile(url) ? '$file = curl_exec($request);' : '$answer = json_decode(curl_exec($request), true);',
     ].join('\n'),
   Python: ({ method, url, isIdempotent, body, file }) =>
     [
@@ -128,11 +128,11 @@ const WRITERS: Record<ExampleLanguage, (request: ExampleRequest) => string> = {
       ...(file ? ['    data=open("picture.png", "rb"),'] : []),
       '    timeout=30,',
       ')',
-      isPaper(url) ? 'pdf = response.content' : 'answer = response.json()',
+      isFile(url) ? 'file = response.content' : 'answer = response.json()',
     ].join('\n'),
 };
 
-const isPaper = (url: string) => url.endsWith('.pdf');
+const isFile = (url: string) => /\.pdf$|\/file$/.test(url);
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 const WORDS: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
 /** Outside of its strings. */
