@@ -11,7 +11,10 @@ const PROGRAM = `
   logError(60, new Error('lost\\nfor good'), 'it ended');
   const child = spawn(process.execPath, ['-e', 'throw new Error("at a loss")'], { stdio: ['ignore', 'ignore', 'pipe'] });
   logOutput(child, 'another said');
+  // What the child says keeps no process alive.
+  const alive = setInterval(() => {}, 1000);
   await once(child, 'close');
+  clearInterval(alive);
 `;
 
 test('each is one line, with its level and what went wrong', () => {
