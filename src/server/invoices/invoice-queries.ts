@@ -100,7 +100,9 @@ function isWithin(period: string): RawBuilder<unknown> {
 
 function found(search: string): RawBuilder<unknown> {
   const numbered = isNumbered(search);
-  if (readPaperNumber(search) !== null && numbered !== null) return numbered;
+  // A whole number is no name: R26-1 would find each buyer whose name has a 1.
+  const isWhole = readPaperNumber(search) !== null || orderNumbersOf(search).length === 1;
+  if (isWhole && numbered !== null) return numbered;
   const isNamed = holdsWords(sql`search_words(concat_ws(' ', o.order_number, i.buyer ->> 'name'))`, search);
   return numbered === null ? isNamed : sql`(${numbered} or ${isNamed})`;
 }
