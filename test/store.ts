@@ -14,6 +14,7 @@ import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import { Gateway, gatewayKeysBox } from '#server/deposits/gateway.ts';
 import { DatabaseHealth } from '#server/platform/database/health.ts';
+import { LongReads } from '#server/platform/database/long-reads.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { runLanes } from '#server/platform/jobs/run-lanes.ts';
@@ -175,11 +176,13 @@ export async function startTestStore({
   await live.start();
   const files = await openFiles(config);
   const health = new DatabaseHealth(database.url, undefined, config.limits);
+  const longReads = new LongReads(database.app, null, config.limits.replica);
   const writer = openWriter(config);
   const services: Services = {
     config,
     db: database.app.db,
     health,
+    longReads,
     pools: { app: database.app.pool, owner: database.owner.pool },
     gateway,
     live,
@@ -218,6 +221,7 @@ export async function startTestStore({
       ...jobHandlers({
         db: database.app.db,
         ownerDb: database.owner.db,
+        longReads,
         mailer,
         gateway,
         live,

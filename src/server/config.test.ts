@@ -32,3 +32,11 @@ test('the price of a model is two amounts in dollars, and goes with the model', 
       'AI_PRICE_OUTPUT: is an amount, as 0.15',
     );
 });
+
+test('a replica goes with the address of its primary', () => {
+  const READ_DATABASE_URL = 'postgres://reader@replica/shop';
+  const SECRET_KEY = 'a secret key of thirty-two letters';
+  expect(() => readConfig({ READ_DATABASE_URL })).toThrow('READ_DATABASE_URL: goes with DATABASE_URL');
+  const config = readConfig({ DATABASE_URL: 'postgres://owner@primary/shop', READ_DATABASE_URL, SECRET_KEY });
+  expect(config.replicaUrl).toBe(READ_DATABASE_URL);
+});

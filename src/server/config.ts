@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Leads to the same database through a pooler that shares sessions between transactions; null without one. */
   pooledUrl: string | null;
+  /** null: exports and reports are read from the primary. */
+  replicaUrl: string | null;
   poolSize: number;
   role: 'all' | 'web' | 'worker';
   secretKey: string | null;
@@ -72,6 +74,9 @@ function crossCheck(env: Environment): string[] {
   if (env.DIRECT_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
     problems.push('DIRECT_DATABASE_URL: goes with DATABASE_URL, which leads through the pooler');
   }
+  if (env.READ_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('READ_DATABASE_URL: goes with DATABASE_URL, which leads to the primary');
+  }
   // Embedded, PostgreSQL belongs to one process, and so does the demo's mailbox.
   if (env.ROLE !== 'all' && (env.DATABASE_URL === undefined || env.DEMO === true)) {
     problems.push('ROLE: web and worker need DATABASE_URL, and DEMO off');
@@ -106,6 +111,7 @@ function toConfig(env: Environment): Config {
     pagesDir: resolve(env.PAGES_DIR),
     databaseUrl: env.DIRECT_DATABASE_URL ?? env.DATABASE_URL ?? null,
     pooledUrl: env.DIRECT_DATABASE_URL === undefined ? null : (env.DATABASE_URL ?? null),
+    replicaUrl: env.READ_DATABASE_URL ?? null,
     poolSize: env.POOL_SIZE,
     role: env.ROLE,
     secretKey: env.SECRET_KEY ?? null,

@@ -25,6 +25,11 @@ export const environment = z.object({
     .describe(
       'The same database without the pooler, as its owner, where DATABASE_URL leads through one that shares sessions (PgBouncer in transaction mode)',
     ),
+  READ_DATABASE_URL: databaseAddress
+    .optional()
+    .describe(
+      'A streaming replica of the same database, without a pooler: exports, statements and reports are read there while it is current',
+    ),
   POOL_SIZE: z.coerce
     .number()
     .int()

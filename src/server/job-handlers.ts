@@ -36,6 +36,7 @@ import { sendDigest } from './store/notifications/send-digest.ts';
 import { tellStaff } from './store/notifications/tell-staff.ts';
 import { sendNotification } from './store/notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
+import type { LongReads } from './platform/database/long-reads.ts';
 import type { Files } from './platform/files/files.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import type { Live } from './platform/live/live.ts';
@@ -61,6 +62,7 @@ interface Tools {
   db: Db;
   /** Pool of the owner: only for sweeping. */
   ownerDb: Db;
+  longReads: LongReads;
   mailer: Mailer;
   gateway: Gateway;
   live: Live;
@@ -78,7 +80,7 @@ interface Tools {
 
 /** Handler of each job. */
 export function jobHandlers(tools: Tools): JobHandlers {
-  const { db, ownerDb, mailer, gateway, files, writer, publicUrl, ownUrl, limits } = tools;
+  const { db, ownerDb, longReads, mailer, gateway, files, writer, publicUrl, ownUrl, limits } = tools;
   const announced = announcing(tools);
   return {
     send_confirmation: ({ profileId }) => sendConfirmation(db, mailer, publicUrl, profileId),
@@ -127,7 +129,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     count_sales: () => countSales(db),
     value_stock: () => valueStock(db),
     send_reports: announced(() => sendReports(db, new Date())),
-    make_report: announced((job) => makeFile({ db, files }, job)),
+    make_report: announced((job) => makeFile({ db, longReads, files }, job)),
     mail_report: (job) => mailReport(db, mailer, publicUrl, job),
     measure_status: () => measureStatus({ db, mailer, gateway, ownUrl, limitMs: limits.status }, new Date()),
     sweep: () => sweep(ownerDb),

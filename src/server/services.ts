@@ -5,6 +5,7 @@ import type { FileAnswer, FileCall } from './platform/http/mount-file.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import type { DatabaseHealth } from './platform/database/health.ts';
+import type { LongReads } from './platform/database/long-reads.ts';
 import type { Pools } from './store/metrics/database-figures.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { SealedBox } from './platform/crypto/sealed-box.ts';
@@ -20,6 +21,8 @@ export interface Services {
   config: Config;
   db: Db;
   health: DatabaseHealth;
+  /** Exports, statements and reports. */
+  longReads: LongReads;
   /** For the metrics: the pools of connections by their names, the owner's among them. */
   pools: Pools;
   gateway: Gateway;

@@ -133,7 +133,7 @@ async function start(
   const { url, ended } = await openDatabase(config, say, undo);
   await migrate(url, say, { signal });
 
-  const { owner, app, pools, health } = await connectServer({ ...config, url }, undo);
+  const { owner, app, pools, health, longReads } = await connectServer({ ...config, url }, undo);
   const vault = await openStore(config, secretKey, owner.db, app.db);
   if (config.isDemo) await seedDemo(owner.db, vault, files, say);
 
@@ -143,19 +143,19 @@ async function start(
   const mailer = openMailer(config, sandbox?.smtpUrl, app.db, undo);
   const live = await openLive({ db: app.db, url, limits: config.limits }, failures, undo);
 
-  const hasFiles = await sayDoubts({ config, ownerDb: owner.db, files, hasSandbox: sandbox !== null }, say);
+  const hasFiles = await sayDoubts(
+    { config, ownerDb: owner.db, files, hasSandbox: sandbox !== null, replica: await longReads.look() },
+    say,
+  );
 
   const webhookSecrets = webhookSecretsBox(secretKey);
+  const shared = { db: app.db, longReads, gateway, live, vault, files };
   const server = await buildApp({
+    ...shared,
     config,
-    db: app.db,
     health,
     pools,
-    gateway,
-    live,
-    vault,
     twoFactorKeys: openTwoFactorKeys(secretKey),
-    files,
     hasFiles,
     writer: openWriter(config),
     webhookSecrets,
@@ -169,13 +169,9 @@ async function start(
   await startJobs(
     { url, pools, config },
     jobHandlers({
-      db: app.db,
+      ...shared,
       ownerDb: owner.db,
       mailer,
-      gateway,
-      live,
-      files,
-      vault,
       writer: server.services.writer,
       publicUrl: config.publicUrl,
       replies: inboundMail?.replies ?? null,

@@ -15,6 +15,8 @@ const DEFAULTS = {
   database_connect: 4000,
   /** For a free connection to PostgreSQL: the request is refused. */
   connection: 10_000,
+  /** For a replica to have what the primary had when a long read began: the primary is read. */
+  replica: 2000,
   /** For the gateway: the call failed, and its outcome is asked for later. */
   gateway: 10_000,
   /** For the mail server, at each step: the mail is sent again later. */

@@ -11,6 +11,7 @@ import {
 import { makeFile } from '#server/insight/reports/make-file.ts';
 import { dropReportFiles } from '#server/insight/reports/drop-report-files.ts';
 import { sendReports } from '#server/insight/reports/send-reports.ts';
+import { LongReads } from '#server/platform/database/long-reads.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, newKey, problemOf, refusalOf, stateOf, unchangedBy } from '#test/client.ts';
@@ -36,7 +37,11 @@ afterAll(async () => {
 
 const wanted = { report: 'deposits', format: 'csv', language: 'en' } as const;
 const db = () => store.database.owner.db;
-const services = () => ({ db: store.database.app.db, files });
+const services = () => ({
+  db: store.database.app.db,
+  longReads: new LongReads(store.database.app, null, 0),
+  files,
+});
 
 async function listed(cookie = admin.cookie): Promise<ReportFile[]> {
   return dataOf(await api(store, 'GET', '/api/admin/report-files', { cookie }), listReportFiles.response);

@@ -4,6 +4,7 @@ import { listReportFiles } from '#shared/insight/report-files.contract.ts';
 import { makeFile } from '#server/insight/reports/make-file.ts';
 import { readPortions } from '#server/insight/reports/read-portions.ts';
 import { readReport } from '#server/insight/reports/read-report.ts';
+import { LongReads } from '#server/platform/database/long-reads.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf } from '#test/client.ts';
@@ -27,7 +28,11 @@ afterAll(async () => {
 const READER = { role: 'admin', memberRole: null } as const;
 const BALANCES = { report: 'balances', language: 'en' } as const;
 const db = () => store.database.owner.db;
-const services = () => ({ db: store.database.app.db, files });
+const services = () => ({
+  db: store.database.app.db,
+  longReads: new LongReads(store.database.app, null, 0),
+  files,
+});
 
 /** As if its job had not come to it yet. */
 async function waitingFile(language: 'en' | 'ar'): Promise<string> {

@@ -194,7 +194,7 @@ test('any number of entries passes through little memory: what is read waits for
   const all = countRows();
   let lines = -1; // the header is none
   let lead = 0;
-  for await (const chunk of await exportAudit(all.db, actor(), filters)) {
+  for await (const chunk of await exportAudit({ db: all.db, elsewhere: all.db }, actor(), filters)) {
     lines += String(chunk).split('\r\n').length - 1;
     await setImmediate();
     lead = Math.max(lead, all.counted.rows - lines);
@@ -204,7 +204,7 @@ test('any number of entries passes through little memory: what is read waits for
 
   // Whoever goes away after the first lines ends the reading.
   const some = countRows();
-  for await (const chunk of await exportAudit(some.db, actor(), filters)) {
+  for await (const chunk of await exportAudit({ db: some.db, elsewhere: some.db }, actor(), filters)) {
     expect(String(chunk)).not.toBe('');
     break;
   }

@@ -35,12 +35,14 @@ const exportRoute = route({
 });
 
 export function insightRoutes(app: FastifyInstance): void {
+  const { longReads } = app.services;
   mount(app, statistics.readStatistics, ({ db }) => readStatistics(db));
   mount(app, dashboard.readDashboard, ({ db, actor }) => readDashboard(db, actor, new Date()));
   mount(app, realtime.readRealtime, ({ db }) => readRealtime(db));
   mount(app, sales.readSales, ({ db, actor, query }) => readSales(db, query, may(actor, 'see_costs')));
   mount(app, spending.readSpending, ({ db, actor }) => readSpending(db, actor, new Date()));
-  mountFile(app, exportRoute, async ({ db, actor, query, request }) => {
+  mountFile(app, exportRoute, async ({ actor, query, request }) => {
+    const db = longReads.begin();
     const period = periodOf(query, dayInAlgeria());
     const isOfRows = query.of === 'rows';
     const asked = {

@@ -36,7 +36,7 @@ const paperRoute = route({
 });
 
 export function staffInvoicesRoutes(app: FastifyInstance): void {
-  const { db } = app.services;
+  const { db, longReads } = app.services;
   mount(app, contracts.listStaffInvoices, ({ query }) => listStaffInvoices(db, query));
   mount(app, contracts.readInvoiceTotals, ({ query }) => readInvoiceTotals(db, query));
   mount(app, contracts.readInvoicing, () => readInvoicing(db));
@@ -45,7 +45,7 @@ export function staffInvoicesRoutes(app: FastifyInstance): void {
   mountFile(app, exportRoute, async ({ query: { language: asked, ...filters }, request }) => ({
     name: `rasid-invoices-${filters.period ?? dayInAlgeria()}.csv`,
     type: 'text/csv; charset=utf-8',
-    body: exportInvoices(db, filters, asked ?? languageOf(request)),
+    body: exportInvoices(longReads.begin(), filters, asked ?? languageOf(request)),
   }));
   mountFile(app, paperRoute, async ({ params, query, request }) => {
     const { name, pdf } = await makeInvoice(db, {

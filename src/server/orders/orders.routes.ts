@@ -31,7 +31,7 @@ const exportRoute = route({
 });
 
 export function ordersRoutes(app: FastifyInstance): void {
-  const { vault, files } = app.services;
+  const { vault, files, longReads } = app.services;
 
   mount(app, contracts.placeOrder, ({ db, actor, body, idempotencyKey }) =>
     placeOrder(db, actor, { ...body, idempotencyKey }),
@@ -47,10 +47,13 @@ export function ordersRoutes(app: FastifyInstance): void {
     reorder(db, actor, { orderId: params.id, idempotencyKey }),
   );
 
-  mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
+  mountFile(app, exportRoute, async ({ actor, query, request }) => ({
     name: `rasid-orders-${dayInAlgeria()}.csv`,
     type: 'text/csv; charset=utf-8',
-    body: exportOrders(db, actor, { ...query, language: query.language ?? languageOf(request) }),
+    body: exportOrders(longReads.begin(), actor, {
+      ...query,
+      language: query.language ?? languageOf(request),
+    }),
   }));
   mountFile(app, readDeliveredFile, ({ db, actor, params }) => fetchDelivered(db, files, actor, params.id));
 }

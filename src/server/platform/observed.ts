@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { ReplicaState } from './database/long-reads.ts';
 import { isUnavailable } from './database/unavailable.ts';
 import { Refusal } from './http/refusal.ts';
 
@@ -67,6 +68,10 @@ export const observed = {
   depositEnd: new Signal<{ result: DepositEnd; count: number }>('deposit-end'),
   /** A call of the gateway. */
   gatewayCall: new Signal<Timed & { call: string }>('gateway-call'),
+  /** Where a long read began, or why not at the replica; `cut`: it failed there and went on at the primary. */
+  longRead: new Signal<{ result: 'replica' | 'cut' | Exclude<ReplicaState['state'], 'current'> }>(
+    'long-read',
+  ),
   /** A page that could have come rendered. */
   page: new Signal<{ isRendered: boolean }>('page'),
 };

@@ -25,7 +25,7 @@ async function ask(dataDir: string, hasSandbox = false) {
   const said: string[] = [];
   const files = openFolder(join(folder, dataDir));
   const hasFiles = await sayDoubts(
-    { config: { dataDir, s3: null }, ownerDb: database.owner.db, files, hasSandbox },
+    { config: { dataDir, s3: null }, ownerDb: database.owner.db, files, hasSandbox, replica: null },
     (line) => void said.push(line),
   );
   return { hasFiles, said };

@@ -1,10 +1,16 @@
 import type { Config } from '../config.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import type { ReplicaState } from '../platform/database/long-reads.ts';
 import type { Files } from '../platform/files/files.ts';
 import { pictureKeys } from '../products/pictures/picture-files.ts';
 
 /** Of each table with files. */
 const SAMPLE = 3;
+
+const NO_REPLICA = {
+  away: 'READ_DATABASE_URL does not let the store in',
+  promoted: 'READ_DATABASE_URL leads to no replica but to a primary',
+};
 
 interface Started {
   config: Pick<Config, 'dataDir' | 's3'>;
@@ -12,6 +18,8 @@ interface Started {
   files: Files;
   /** Payments or mails are the sandbox's: each server has one of its own. */
   hasSandbox: boolean;
+  /** null: there is none. */
+  replica: ReplicaState | null;
 }
 
 /**
@@ -19,13 +27,17 @@ interface Started {
  * this server looks; null: nothing was kept, or the bucket does not answer.
  */
 export async function sayDoubts(
-  { config, ownerDb, files, hasSandbox }: Started,
+  { config, ownerDb, files, hasSandbox, replica }: Started,
   say: (line: string) => void,
 ): Promise<boolean | null> {
   if (hasSandbox && (await countServers(ownerDb)) > 1)
     say(
       'Warning: another server serves this store. In the demo each has a payment page and a mailbox of its own: what was ' +
         'begun at one can’t be paid at the other. Run one server, or set CHARGILY_SECRET_KEY and SMTP_URL.',
+    );
+  if (replica?.state === 'away' || replica?.state === 'promoted')
+    say(
+      `Warning: ${NO_REPLICA[replica.state]}: exports and reports are read from the primary until it is one.`,
     );
   const hasFiles = await findFiles(ownerDb, files).catch(() => null);
   if (hasFiles === false)

@@ -30,6 +30,7 @@ const exportRoute = route({
 });
 
 export function walletRoutes(app: FastifyInstance): void {
+  const { longReads } = app.services;
   mount(app, contracts.readBalance, async ({ db, actor }) => ({
     balance: await readBalance(db, actor.resellerId),
   }));
@@ -45,17 +46,20 @@ export function walletRoutes(app: FastifyInstance): void {
   );
   mount(app, contracts.listStatements, ({ db, actor }) => listStatements(db, actor.resellerId));
 
-  mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
+  mountFile(app, exportRoute, async ({ actor, query, request }) => ({
     name: exportName(query),
     type: 'text/csv; charset=utf-8',
-    body: await exportMovements(db, actor, { ...query, language: query.language ?? languageOf(request) }),
+    body: await exportMovements(longReads.begin(), actor, {
+      ...query,
+      language: query.language ?? languageOf(request),
+    }),
   }));
-  mountFile(app, readStatement, async ({ db, actor, params, query, request }) => {
+  mountFile(app, readStatement, async ({ actor, params, query, request }) => {
     const month = params.file.slice(0, 'YYYY-MM'.length);
     return {
       name: `rasid-statement-${params.file}`,
       type: 'application/pdf',
-      body: await makeStatement(db, actor, {
+      body: await makeStatement(longReads.begin(), actor, {
         month,
         currency: query.currency,
         language: query.language ?? languageOf(request),

@@ -12,12 +12,15 @@ import { ownDataSections } from './own-data-sections.ts';
  * Everything that the store holds about the caller, as JSON, row by row: memory stays small however much it is. The export is
  * audited before the first of it is sent. Refusal: too_many_attempts.
  */
-export async function exportOwnData(db: Db, actor: Person): Promise<Readable> {
+export async function exportOwnData(
+  { db, elsewhere }: { db: Db; elsewhere: Db },
+  actor: Person,
+): Promise<Readable> {
   await takeAttempt(db, 'own_data', actor.profileId);
   const { profileId, resellerId } = actor;
   await writeAudit(db, { action: 'own_data_exported', by: actor, profileId, resellerId });
   const { en: store } = await readStoreNames(db);
-  return Readable.from(write(db, store, ownDataSections(actor)));
+  return Readable.from(write(elsewhere, store, ownDataSections(actor)));
 }
 
 async function* write(db: Db, store: string, sections: OwnDataSection[]): AsyncGenerator<string> {

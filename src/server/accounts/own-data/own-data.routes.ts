@@ -22,10 +22,11 @@ const exportRoute = route({
 
 /** Law 18-07: access to one's own data, and its deletion. */
 export function ownDataRoutes(app: FastifyInstance): void {
+  const { longReads } = app.services;
   mountFile(app, exportRoute, async ({ db, actor }) => ({
     name: `rasid-my-data-${dayInAlgeria()}.json`,
     type: 'application/json; charset=utf-8',
-    body: await exportOwnData(db, actor),
+    body: await exportOwnData({ db, elsewhere: longReads.begin() }, actor),
   }));
   mount(app, contracts.readDeletion, ({ db, actor }) => readDeletion(db, actor));
   mount(app, contracts.askDeletion, ({ db, actor, body }) => askDeletion(db, actor, body));

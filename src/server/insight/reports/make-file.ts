@@ -3,6 +3,7 @@ import { PRINTED_ROWS } from '#shared/insight/reports.contract.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/locale.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { LongReads } from '#server/platform/database/long-reads.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
@@ -29,7 +30,7 @@ interface Row {
  * made by a repeat after a crash, its row stays as it is: the bytes under its id are the same file.
  */
 export async function makeFile(
-  { db, files }: { db: Db; files: Files },
+  { db, longReads, files }: { db: Db; longReads: LongReads; files: Files },
   { fileId }: Jobs['make_report'],
   portion?: number,
 ): Promise<void> {
@@ -53,8 +54,10 @@ export async function makeFile(
     if (!(await say(db, fileId, { step: 'reading' }))) return;
     const made =
       file.format === 'csv'
-        ? await writeAll(db, reader, { ...wanted, fileId, portion })
-        : await print(db, reader, { ...wanted, fileId });
+        ? await longReads.whole((elsewhere) =>
+            writeAll({ db, elsewhere }, reader, { ...wanted, fileId, portion }),
+          )
+        : await print({ db, elsewhere: longReads.begin() }, reader, { ...wanted, fileId });
     if (made === null) return;
     await files.put(fileId, made.bytes);
     await keep(db, fileId, { rows: made.rows, bytes: made.bytes.length, recipients: file.recipients });
@@ -71,13 +74,19 @@ interface Made {
   rows: number;
 }
 
+/** Where progress is told, and where the report is read. */
+interface Places {
+  db: Db;
+  elsewhere: Db;
+}
+
 /** All rows as CSV, told and asked about after each portion; null: no one waits for it any more. */
 async function writeAll(
-  db: Db,
+  { db, elsewhere }: Places,
   reader: Reader,
   { fileId, portion: size, ...wanted }: Wanted & { fileId: string; portion: number | undefined },
 ): Promise<Made | null> {
-  const { columns, portions } = await readPortions(db, reader, wanted, size);
+  const { columns, portions } = await readPortions(elsewhere, reader, wanted, size);
   let rows = 0;
   let isWanted = true;
   const bytes = await buffer(toCsv(columns, told(), wanted.language));
@@ -95,11 +104,11 @@ async function writeAll(
 
 /** The first rows as PDF; null: no one waits for it any more. */
 async function print(
-  db: Db,
+  { db, elsewhere }: Places,
   reader: Reader,
   { fileId, ...wanted }: Wanted & { fileId: string },
 ): Promise<Made | null> {
-  const report = await readReport(db, reader, wanted, PRINTED_ROWS);
+  const report = await readReport(elsewhere, reader, wanted, PRINTED_ROWS);
   if (!(await say(db, fileId, { step: 'writing', rows: report.count }))) return null;
   return { bytes: await toPdf(db, report, wanted), rows: report.count };
 }

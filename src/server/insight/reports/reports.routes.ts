@@ -44,13 +44,14 @@ const storedRoute = route({
 });
 
 export function reportsRoutes(app: FastifyInstance): void {
-  mount(app, contracts.readReport, ({ db, actor, params, query, request }) =>
-    readReport(db, actor, { ...params, ...query, language: languageOf(request) }),
+  const { longReads } = app.services;
+  mount(app, contracts.readReport, ({ actor, params, query, request }) =>
+    readReport(longReads.begin(), actor, { ...params, ...query, language: languageOf(request) }),
   );
-  mountFile(app, csvRoute, async ({ db, actor, params, query, request }) => {
+  mountFile(app, csvRoute, async ({ actor, params, query, request }) => {
     const wanted = { ...params, ...query, language: query.language ?? languageOf(request) };
     // One answer of the database, held whole: what is longer is made by a job.
-    const report = await readReport(db, actor, wanted, contracts.LONG_ROWS);
+    const report = await readReport(longReads.begin(), actor, wanted, contracts.LONG_ROWS);
     if (report.count > contracts.LONG_ROWS)
       throw new Refusal('too_many_rows', { maximum: countText(contracts.LONG_ROWS) });
     return {
@@ -61,7 +62,7 @@ export function reportsRoutes(app: FastifyInstance): void {
   });
   mountFile(app, pdfRoute, async ({ db, actor, params, query, request }) => {
     const wanted = { ...params, ...query, language: query.language ?? languageOf(request) };
-    const report = await readReport(db, actor, wanted, contracts.PRINTED_ROWS);
+    const report = await readReport(longReads.begin(), actor, wanted, contracts.PRINTED_ROWS);
     return {
       name: fileName(params.report, report.period, 'pdf'),
       type: 'application/pdf',

@@ -31,6 +31,7 @@ const exportRoute = route({
 });
 
 export function orderDeskRoutes(app: FastifyInstance): void {
+  const { longReads } = app.services;
   mount(app, contracts.listStaffOrders, ({ db, query }) => listStaffOrders(db, query));
   mount(app, contracts.countStaffOrders, ({ db, actor }) => countStaffOrders(db, actor));
   mount(app, contracts.readStaffOrder, ({ db, actor, params }) => readStaffOrder(db, actor, params.id));
@@ -55,9 +56,9 @@ export function orderDeskRoutes(app: FastifyInstance): void {
     actOnOrders(db, actor, body, (error) => request.log.error(error)),
   );
 
-  mountFile(app, exportRoute, async ({ db, query: { language: asked, ...filters }, request }) => ({
+  mountFile(app, exportRoute, async ({ query: { language: asked, ...filters }, request }) => ({
     name: `rasid-orders-${dayInAlgeria()}.csv`,
     type: 'text/csv; charset=utf-8',
-    body: await exportStaffOrders(db, filters, asked ?? languageOf(request)),
+    body: await exportStaffOrders(longReads.begin(), filters, asked ?? languageOf(request)),
   }));
 }

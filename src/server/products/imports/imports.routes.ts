@@ -51,7 +51,7 @@ export function importsRoutes(app: FastifyInstance): void {
     mountFile(app, exported, async ({ db, actor }) => ({
       name: `rasid-${name}-${dayInAlgeria()}.csv`,
       type: 'text/csv; charset=utf-8',
-      body: await exportTable(db, actor, kind),
+      body: await exportTable({ db, elsewhere: services.longReads.begin() }, actor, kind),
     }));
   }
 }

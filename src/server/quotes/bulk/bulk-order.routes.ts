@@ -43,6 +43,7 @@ const printedRoute = route({
 });
 
 export function bulkOrderRoutes(app: FastifyInstance): void {
+  const { longReads } = app.services;
   mount(app, contracts.readBulkOrder, ({ db, actor }) => readBulkOrder(db, actor));
   mount(app, contracts.listBulkProducts, ({ db, actor, query }) => listBulkProducts(db, actor, query));
   mount(app, contracts.readBulkVersion, ({ db, actor }) => readBulkVersion(db, actor));
@@ -73,15 +74,15 @@ export function bulkOrderRoutes(app: FastifyInstance): void {
     [templateRoute, 'template', exportTemplate],
     [catalogueRoute, 'catalogue', exportCatalogue],
   ] as const) {
-    mountFile(app, contract, async ({ db, actor, query, request }) => ({
+    mountFile(app, contract, async ({ actor, query, request }) => ({
       name: `rasid-${name}-${dayInAlgeria()}.csv`,
       type: 'text/csv; charset=utf-8',
-      body: write(db, actor, query.language ?? languageOf(request)),
+      body: write(longReads.begin(), actor, query.language ?? languageOf(request)),
     }));
   }
-  mountFile(app, printedRoute, async ({ db, actor, query, request }) => ({
+  mountFile(app, printedRoute, async ({ actor, query, request }) => ({
     name: `rasid-catalogue-${dayInAlgeria()}.pdf`,
     type: 'application/pdf',
-    body: await makeCatalogue(db, actor, query.language ?? languageOf(request)),
+    body: await makeCatalogue(longReads.begin(), actor, query.language ?? languageOf(request)),
   }));
 }

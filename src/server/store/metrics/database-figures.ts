@@ -63,5 +63,10 @@ export async function readDatabaseFigures({ owner }: Pools): Promise<DatabaseFig
       ledger: check === undefined ? null : { isSound: check.is_sound, at: check.at },
     };
   };
-  return Promise.race([read().catch(() => null), pause(ANSWER_LIMIT_MS, null, { ref: false })]);
+  return inTime(read().catch(() => null));
+}
+
+/** null: it took too long to be waited for. */
+export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return Promise.race([answer, pause(ANSWER_LIMIT_MS, null, { ref: false })]);
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { observed } from '../../platform/observed.ts';
+import type { ReplicaState } from '../../platform/database/long-reads.ts';
 import { RELEASE } from '../../platform/database/sql-files.ts';
-import { readDatabaseFigures, type DatabaseFigures } from './database-figures.ts';
+import { inTime, readDatabaseFigures, type DatabaseFigures } from './database-figures.ts';
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -29,6 +30,7 @@ export class Metrics {
   constructor(app: FastifyInstance) {
     this.#app = app;
     const stops = [this.#hearPurchases(), this.#hearDeposits(), this.#hearGateway(), this.#hearPages()];
+    stops.push(this.#hearLongReads());
     app.addHook('onClose', () => {
       for (const stop of stops) stop();
     });
@@ -43,13 +45,19 @@ export class Metrics {
     const now = new Registry();
     this.#setServer(now);
     this.#setPools(now);
-    const { pools, health } = this.#app.services;
+    const { pools, health, longReads } = this.#app.services;
     // By the way that purchases take too, which may lead through a pooler.
-    const [figures, state] = await Promise.all([readDatabaseFigures(pools), health.read()]);
+    const [figures, state, replica] = await Promise.all([
+      readDatabaseFigures(pools),
+      health.read(),
+      inTime(longReads.look()),
+    ]);
     gauge(now, 'rasid_database_up', '1: PostgreSQL answers').set(
       figures === null || state === 'unavailable' ? 0 : 1,
     );
     setDatabase(now, figures);
+    const isMeant = this.#app.services.config.replicaUrl !== null;
+    setReplica(now, isMeant ? (replica ?? { state: 'away', bytesBehind: null }) : null);
     return `${await this.#registry.metrics()}\n${await now.metrics()}`;
   }
 
@@ -141,6 +149,13 @@ export class Metrics {
     return observed.page.hear(({ isRendered }) => total.inc({ how: isRendered ? 'rendered' : 'plain' }));
   }
 
+  #hearLongReads(): () => void {
+    const total = this.#counter('rasid_long_reads_total', 'Exports, statements and reports', ['result']);
+    for (const result of ['replica', 'cut', 'behind', 'away', 'promoted', 'other_store'])
+      total.inc({ result }, 0);
+    return observed.longRead.hear(({ result }) => total.inc({ result }));
+  }
+
   #setServer(now: Registry): void {
     gauge(now, 'rasid_info', 'The release', ['release']).set({ release: RELEASE }, 1);
     gauge(now, 'rasid_draining', '1: it was asked to stop').set(this.#app.drain.isDraining ? 1 : 0);
@@ -181,6 +196,16 @@ function setDatabase(now: Registry, figures: DatabaseFigures | null): void {
   if (check === null) return;
   sound.set(check.isSound ? 1 : 0);
   at.set(check.at);
+}
+
+function setReplica(now: Registry, replica: ReplicaState | null): void {
+  const up = gauge(now, 'rasid_replica_up', '1: the replica answers, as one of this store');
+  const behind = gauge(now, 'rasid_replica_behind_bytes', 'Log that the replica has not replayed yet');
+  for (const one of [up, behind]) one.remove();
+  if (replica === null) return;
+  const isOne = replica.state === 'current' || replica.state === 'behind';
+  up.set(isOne ? 1 : 0);
+  if (isOne && replica.bytesBehind !== null) behind.set(Math.max(0, replica.bytesBehind));
 }
 
 function gauge<Label extends string = never>(
