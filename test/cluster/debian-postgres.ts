@@ -40,7 +40,7 @@ export async function runDebian(program: string, args: string[]): Promise<void> 
   await run(command, rest, { cwd: '/' });
 }
 
-export async function startPostgres(data: string): Promise<Postgres> {
+export async function startPostgres(data: string, { isStandby = false } = {}): Promise<Postgres> {
   if (ownerId !== null) giveTo(data, ownerId);
   const port = await freePort();
   const [command, ...args] = [
@@ -66,7 +66,7 @@ export async function startPostgres(data: string): Promise<Postgres> {
     try {
       await client.connect();
       const { rows } = await client.query<{ waits: boolean }>('select pg_is_in_recovery() as waits');
-      if (rows[0]?.waits !== false) throw new Error('still recovering');
+      if (rows[0]?.waits !== isStandby) throw new Error('still recovering');
     } finally {
       await client.end().catch(() => {});
     }
