@@ -124,8 +124,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services);
   decorate(app);
   if (config.tracesUrl !== null) {
-    const { traceRequests } = await import('./store/traces/trace-requests.ts');
-    traceRequests(app, config.tracesUrl);
+    const { traceWork } = await import('./store/traces/trace-work.ts');
+    traceWork(app, config.tracesUrl, config.trustedProxies);
   }
   // JSON only; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');

@@ -60,6 +60,8 @@ type DepositEnd = 'credited' | 'failed' | 'cancelled' | 'expired' | 'rejected' |
 export const observed = {
   /** A statement that PostgreSQL was asked, by whatever connection. */
   statement: new Signal<{ text: string; ms: number; requestId: string | undefined }>('statement'),
+  /** A run of a job; `id` is what `currentRequestId()` says within it. */
+  job: new Signal<{ id: string; name: string; attempt: number; state: 'begun' | 'done' | 'failed' }>('job'),
   /** A purchase, in whatever way: `placed`, `repeated` (the key was known), or the code of its refusal. */
   purchase: new Signal<Timed>('purchase'),
   /** Opening a deposit: `opened`, or the code of its refusal. */

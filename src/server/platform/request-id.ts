@@ -9,8 +9,11 @@ const ids = new AsyncLocalStorage<string>();
 /** What proxies make: UUIDs, hexadecimal, HAProxy's unique ids. */
 const SHAPE = /^[A-Za-z\d][\w.:/+=-]{7,127}$/;
 
-/** Of the request that is being handled; undefined in jobs. */
+/** Of the request that is being handled, or of the job's run: `job-12.1` is the first attempt at job 12. */
 export const currentRequestId = (): string | undefined => ids.getStore();
+
+/** Everything done within knows the id. */
+export const runAs = <Result>(id: string, work: () => Result): Result => ids.run(id, work);
 
 /** Makes ids of requests: a trusted proxy's, so that its log and ours name a request alike, else our own. */
 export function requestIds(trustedProxies: string[]): (request?: IncomingMessage) => string {

@@ -1,10 +1,12 @@
-// What is sent to a collector where one is named: a trace for each request, and nothing that anyone sent or keeps.
-import { createServer } from 'node:http';
+// What is sent to a collector where one is named: a trace for each request and each job, and nothing that anyone sent or keeps.
+import { createServer, request as overHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { until } from '#test/run/until.ts';
 import { api, dinars, newKey } from '#test/client.ts';
+import { askDeposit } from '#test/deposits/gateway-steps.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 
@@ -42,6 +44,9 @@ const collector = createServer((request, response) => {
   });
 });
 
+/** Tests call from 127.0.0.1. */
+const PROXY = '127.0.0.2';
+
 const lines: string[] = [];
 let store: TestStore;
 beforeAll(async () => {
@@ -49,7 +54,8 @@ beforeAll(async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = collector.address() as AddressInfo;
   store = await startTestStore({
-    variables: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+    trustedProxies: PROXY,
+    variables: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}` },
     logTo: { write: (line) => lines.push(line) },
   });
 });
@@ -135,4 +141,77 @@ test('a collector that refuses costs a line in the log for each outage, and no r
   await until(() => expect(failures()).toHaveLength(1));
   expect(JSON.parse(failures()[0] ?? '')).toMatchObject({ level: 40, reason: 'status 503' });
   answer = 200;
+});
+
+const PARENT = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
+
+/** Asks from an address; the id that the answer tells. */
+const askFrom = (localAddress: string, traceparent: string) =>
+  new Promise<string>((done, fail) => {
+    overHttp(`${store.url}/api/health`, { localAddress, headers: { traceparent } }, (response) => {
+      response.resume();
+      response.on('end', () => done(String(response.headers['x-request-id'])));
+    })
+      .on('error', fail)
+      .end();
+  });
+const ofWork = (id: unknown) =>
+  until(() => {
+    const found = spans().find((one) => told(one)['rasid.request_id'] === id);
+    if (found === undefined) throw new Error('not sent yet');
+    return found;
+  });
+
+test('a trusted proxy’s trace goes on, unless it is not kept; nobody else’s, and nothing that is no traceparent', async () => {
+  const given = `00-${PARENT.traceId}-${PARENT.spanId}`;
+  const dropped = await askFrom(PROXY, `${given}-00`);
+  const went = await ofWork(await askFrom(PROXY, `${given}-01`));
+  expect(went).toMatchObject({ traceId: PARENT.traceId, parentSpanId: PARENT.spanId });
+  const others: [string, string][] = [
+    ['127.0.0.1', `${given}-01`],
+    [PROXY, `00-${'0'.repeat(32)}-${PARENT.spanId}-01`],
+    [PROXY, `00-${PARENT.traceId}-${'0'.repeat(16)}-01`],
+    [PROXY, `00-${PARENT.traceId.toUpperCase()}-${PARENT.spanId}-01`],
+    [PROXY, `ff-${PARENT.traceId}-${PARENT.spanId}-01`],
+    [PROXY, `${given}-01-more`],
+  ];
+  const own = await Promise.all(others.map(async (asked) => ofWork(await askFrom(...asked))));
+  for (const one of own)
+    expect([one.traceId === PARENT.traceId, one.parentSpanId]).toEqual([false, undefined]);
+  expect(spans().some((one) => told(one)['rasid.request_id'] === dropped)).toBe(false);
+});
+
+test('a job’s run is a trace with its calls of others, and a request’s trace has its own, by host alone', async () => {
+  await addJob(store.database.owner.db, 'measure_status', {});
+  const run = await until(() => {
+    const found = spans().find(({ name }) => name === 'measure_status');
+    if (found === undefined) throw new Error('not sent yet');
+    return found;
+  });
+  expect(run).toMatchObject({ kind: 5, status: {} });
+  expect(told(run)).toEqual({
+    'rasid.job': 'measure_status',
+    'rasid.attempt': '1',
+    'rasid.result': 'done',
+    'rasid.request_id': expect.stringMatching(/^job-\d+\.1$/),
+  });
+  const buyer = await store.makeSignedInBuyer();
+  const opened = await askDeposit(store, buyer.cookie);
+  expect(opened.status).toBe(201);
+  const asked = await ofWork(opened.headers.get('x-request-id'));
+  for (const [parent, call] of [
+    [run, 'GET'],
+    [asked, 'POST'],
+  ] as const) {
+    const below = spans().filter(({ parentSpanId }) => parentSpanId === parent.spanId);
+    expect(below.every(({ traceId }) => traceId === parent.traceId)).toBe(true);
+    expect(below.filter(({ name }) => name === `${call} 127.0.0.1`).map(told)).toContainEqual({
+      'http.request.method': call,
+      'server.address': '127.0.0.1',
+      'http.response.status_code': '200',
+    });
+    expect(below.some(({ name }) => name === 'select')).toBe(true);
+  }
+  // Its own posts are in none.
+  expect(spans().some((one) => told(one)['server.address'] === 'localhost')).toBe(false);
 });

@@ -4,6 +4,8 @@ import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
 import { aborted } from '../aborted.ts';
+import { observed } from '../observed.ts';
+import { runAs } from '../request-id.ts';
 import { sendHeartbeats, PATIENCE } from './send-heartbeats.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
@@ -131,13 +133,19 @@ function toTask<Name extends keyof Jobs>(
   handlers: Partial<JobHandlers>,
   onFailure: Failures,
 ): Task {
-  return async (payload) => {
-    try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addJob types each payload by its job's name
-      await handlers[name]?.(payload as Jobs[Name]);
-    } catch (error) {
-      onFailure(error, name);
-      throw error; // retried later with exponential backoff
-    }
+  return (payload, { job }) => {
+    const run = { id: `job-${job.id}.${job.attempts}`, name, attempt: job.attempts };
+    return runAs(run.id, async () => {
+      observed.job.tell({ ...run, state: 'begun' });
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addJob types each payload by its job's name
+        await handlers[name]?.(payload as Jobs[Name]);
+        observed.job.tell({ ...run, state: 'done' });
+      } catch (error) {
+        observed.job.tell({ ...run, state: 'failed' });
+        onFailure(error, name);
+        throw error; // retried later with exponential backoff
+      }
+    });
   };
 }

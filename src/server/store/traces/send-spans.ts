@@ -7,8 +7,8 @@ export interface Span {
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** 2: it serves, 3: it asks someone else. */
-  kind: 2 | 3;
+  /** 2: it serves, 3: it asks someone else, 5: it does what was queued. */
+  kind: 2 | 3 | 5;
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   attributes: Attribute[];
@@ -37,7 +37,7 @@ const WAITING_MAX = 5000;
 
 /** Sends spans to a receiver (a collector) every second. One that is away costs spans, never requests. */
 export class SpanSender {
-  readonly #url: string;
+  readonly url: string;
   readonly #onFailure: (reason: string) => void;
   readonly #timer: NodeJS.Timeout;
   #waiting: Span[] = [];
@@ -45,7 +45,7 @@ export class SpanSender {
   #hasFailed = false;
 
   constructor(endpoint: string, onFailure: (reason: string) => void) {
-    this.#url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+    this.url = new URL(`${endpoint.replace(/\/$/, '')}/v1/traces`).href;
     this.#onFailure = onFailure;
     this.#timer = setInterval(() => this.#sendSoon(), SEND_EVERY_MS).unref();
   }
@@ -83,7 +83,7 @@ export class SpanSender {
       'host.name': hostname(),
     });
     try {
-      const { ok, status } = await fetch(this.#url, {
+      const { ok, status } = await fetch(this.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
