@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogueImport } from '#shared/products/imports.contract.ts';
 import { takeBackImport } from '#server/products/imports/take-back-import.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { observed } from '#server/platform/observed.ts';
 import { sweep } from '#server/store/sweep.ts';
 import { atEnd } from '#test/run/at-end.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -152,7 +153,13 @@ test('after fourteen days it is over; the sweep drops what was kept, and after a
   await sweep(owner());
   expect(await kept()).toEqual({ rows: 3, before: 2 });
   await age(15);
-  await sweep(owner());
+  let portions = 0;
+  const stop = observed.statement.hear(({ text }) => {
+    portions += Number(text.includes('update import_products set before = null'));
+  });
+  await sweep(owner(), 1).finally(stop);
+  // One each, and one that finds no more.
+  expect(portions).toBe(3);
   expect(await kept()).toEqual({ rows: 3, before: 0 });
   expect(await prices()).toEqual(TAKEN_IN);
   await age(30);

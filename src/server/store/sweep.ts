@@ -41,7 +41,7 @@ export async function sweep(db: Db, portion = PORTION): Promise<void> {
   await dropReportFiles(db);
   await dropUnattachedPictures(db);
   await dropUnsentFiles(db);
-  await endStaleImports(db);
+  await endStaleImports(db, portion);
 }
 
 interface Old {
