@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escape, S3Error, xml } from '#sandbox/s3/s3-error.ts';
+import { Uploads } from '#sandbox/s3/uploads.ts';
 
 interface Stored {
   bytes: Buffer;
@@ -20,6 +21,7 @@ const EMPTY = Buffer.alloc(0);
 /** The objects of one bucket, in memory, and what S3 answers about them. */
 export class Bucket {
   readonly name: string;
+  readonly uploads = new Uploads((key, bytes) => this.put(key, bytes, 'binary/octet-stream'));
   readonly #objects = new Map<string, Stored>();
 
   constructor(name: string) {

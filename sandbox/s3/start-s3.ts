@@ -21,6 +21,8 @@ export interface S3 {
   url: string;
   /** Of the objects in the bucket, sorted. */
   keys(): string[];
+  /** How many uploads in parts are neither completed nor aborted. */
+  uploads(): number;
   /** How many requests have come, answered or not. */
   requests(): number;
   /** Switches faults on; what is not named goes well. */
@@ -53,6 +55,7 @@ export async function startS3(options: S3Options): Promise<S3> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     keys: () => bucket.keys(),
+    uploads: () => bucket.uploads.open(),
     requests: () => requests,
     fail: (change) => faults.set(change),
     forget: (key) => bucket.forget(key),
@@ -119,8 +122,10 @@ function serve({ bucket, access }: Parts, request: WireRequest, sent: Buffer): S
   const key = rest.join('/');
   if (name !== bucket.name) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist.');
   const { method } = request;
-  if (key === '' && method === 'GET') return bucket.list(new URLSearchParams(query));
+  const asked = new URLSearchParams(query);
+  if (key === '' && method === 'GET') return bucket.list(asked);
   if (key === '') throw new S3Error('MethodNotAllowed', 'The bucket itself can only be listed.');
+  if (asked.has('uploads') || asked.has('uploadId')) return bucket.uploads.serve(method, key, asked, body);
   if (method === 'PUT') {
     return bucket.put(key, body, request.headers['content-type'] ?? 'binary/octet-stream');
   }

@@ -123,10 +123,11 @@ test('how far it is is told, and it may be cancelled while it is written', async
   await note();
   const call = callAs(store, admin);
   const watched: typeof files = Object.assign(Object.create(files), {
-    async put(...put: Parameters<typeof files.put>) {
+    async write(...write: Parameters<typeof files.write>) {
+      const bytes = await files.write(...write);
       await note();
       expect((await call('POST', `/api/admin/report-files/${id}/cancel`)).status).toBe(200);
-      return files.put(...put);
+      return bytes;
     },
   });
   await makeFile({ ...services(), files: watched }, { fileId: id });

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { PRINTED_ROWS } from '#shared/insight/reports.contract.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/locale.ts';
@@ -55,12 +54,10 @@ export async function makeFile(
     const made =
       file.format === 'csv'
         ? await longReads.whole((elsewhere) =>
-            writeAll({ db, elsewhere }, reader, { ...wanted, fileId, portion }),
+            writeAll({ db, elsewhere, files }, reader, { ...wanted, fileId, portion }),
           )
-        : await print({ db, elsewhere: longReads.begin() }, reader, { ...wanted, fileId });
-    if (made === null) return;
-    await files.put(fileId, made.bytes);
-    await keep(db, fileId, { rows: made.rows, bytes: made.bytes.length, recipients: file.recipients });
+        : await print({ db, elsewhere: longReads.begin(), files }, reader, { ...wanted, fileId });
+    if (made !== null) await keep(db, fileId, { ...made, recipients: file.recipients });
   } catch (error) {
     // What passes is tried again by the queue.
     if (!(error instanceof Refusal) || error.code === 'unavailable' || error.code === 'too_many_requests')
@@ -70,47 +67,56 @@ export async function makeFile(
 }
 
 interface Made {
-  bytes: Buffer;
+  bytes: number;
   rows: number;
 }
 
-/** Where progress is told, and where the report is read. */
+/** Where progress is told, where the report is read, and where its file is kept. */
 interface Places {
   db: Db;
   elsewhere: Db;
+  files: Files;
 }
 
-/** All rows as CSV, told and asked about after each portion; null: no one waits for it any more. */
+/** All rows as CSV, kept as they are read; told and asked about after each portion. null: no one waits for it any more. */
 async function writeAll(
-  { db, elsewhere }: Places,
+  { db, elsewhere, files }: Places,
   reader: Reader,
   { fileId, portion: size, ...wanted }: Wanted & { fileId: string; portion: number | undefined },
 ): Promise<Made | null> {
   const { columns, portions } = await readPortions(elsewhere, reader, wanted, size);
   let rows = 0;
   let isWanted = true;
-  const bytes = await buffer(toCsv(columns, told(), wanted.language));
-  return isWanted ? { bytes, rows } : null;
+  try {
+    const bytes = await files.write(fileId, toCsv(columns, told(), wanted.language));
+    return { bytes, rows };
+  } catch (error) {
+    if (isWanted) throw error;
+    return null;
+  }
 
   async function* told() {
     for await (const portion of portions) {
       rows += portion.length;
       isWanted = await say(db, fileId, { step: 'writing', rows });
-      if (!isWanted) return;
+      // Its beginning is no file.
+      if (!isWanted) throw new Error('no one waits for it');
       yield* portion;
     }
   }
 }
 
-/** The first rows as PDF; null: no one waits for it any more. */
+/** The first rows as PDF, which are few; null: no one waits for it any more. */
 async function print(
-  { db, elsewhere }: Places,
+  { db, elsewhere, files }: Places,
   reader: Reader,
   { fileId, ...wanted }: Wanted & { fileId: string },
 ): Promise<Made | null> {
   const report = await readReport(elsewhere, reader, wanted, PRINTED_ROWS);
   if (!(await say(db, fileId, { step: 'writing', rows: report.count }))) return null;
-  return { bytes: await toPdf(db, report, wanted), rows: report.count };
+  const pdf = await toPdf(db, report, wanted);
+  await files.put(fileId, pdf);
+  return { bytes: pdf.length, rows: report.count };
 }
 
 /** How far it is; whether anybody still waits for it. */

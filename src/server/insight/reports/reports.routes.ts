@@ -82,7 +82,7 @@ function fileRoutes(app: FastifyInstance): void {
   mount(app, fileContracts.cancelReportFile, ({ db, actor, params }) => cancelFile(db, actor, params.id));
   mountFile(app, storedRoute, async ({ db, actor, params }) => {
     const file = await readReportFile(db, actor, params.id);
-    const body = file.status === 'done' ? await files.get(file.id) : null;
+    const body = file.status === 'done' ? await files.read(file.id) : null;
     if (body === null) throw new Refusal('not_found');
     return {
       name: fileName(file.report, file.period, file.format),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Refusal } from '../http/refusal.ts';
 import type { TimeLimits } from '#server/time-limits.ts';
 import { openFolder } from './open-folder.ts';
@@ -6,8 +7,12 @@ import type { S3Address } from './s3-address.ts';
 /** Storage of uploaded bytes. We generate the keys: user input never becomes part of a path. */
 export interface Files {
   put(key: string, bytes: Buffer): Promise<void>;
+  /** What may be longer than memory: the key is there once all of it has come. Returns how many bytes came. */
+  write(key: string, content: Readable): Promise<number>;
   /** null if there is no such file. */
   get(key: string): Promise<Buffer | null>;
+  /** The same, piece by piece. */
+  read(key: string): Promise<Readable | null>;
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
   close(): void;

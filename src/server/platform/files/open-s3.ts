@@ -6,7 +6,9 @@ import { TIME_LIMITS, type TimeLimits } from '#server/time-limits.ts';
 import { checkBucket } from './check-bucket.ts';
 import type { Files } from './files.ts';
 import type { S3Address } from './s3-address.ts';
-import { s3Failure, S3Unavailable } from './s3-failure.ts';
+import { s3Failure, S3Unavailable, timeoutError } from './s3-failure.ts';
+import { heard } from './heard.ts';
+import { writeInParts } from './write-in-parts.ts';
 
 type BucketLimits = Pick<TimeLimits, 'bucket' | 'bucket_connection' | 'bucket_silence'>;
 const ATTEMPTS = 3;
@@ -30,18 +32,24 @@ export async function openS3(address: S3Address, limits: BucketLimits = TIME_LIM
     new S3Driver({ client, bucket: address.bucket, visibility: 'private', supportsACL: false }),
   );
   const name = (key: string) => `${address.prefix}${key}`;
+  const put = (key: string, bytes: Buffer) => within('put', () => disk.put(name(key), bytes));
   const files: Files = {
-    put: (key, bytes) => within('put', () => disk.put(name(key), bytes)),
+    put,
+    write: (key, content) =>
+      writeInParts(content, {
+        put: (bytes) => put(key, bytes),
+        send: (call) => within('put', () => call(client, { Bucket: address.bucket, Key: name(key) })),
+      }),
     get: (key) =>
       within('get', () =>
-        disk.getBytes(name(key)).then(
-          (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          (error: unknown) => {
-            if (s3Failure(error).code === 'NoSuchKey') return null;
-            throw error;
-          },
-        ),
+        disk
+          .getBytes(name(key))
+          .then((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), nullIfMissing),
       ),
+    read: async (key) => {
+      const content = await within('get', () => disk.getStream(name(key)).catch(nullIfMissing));
+      return content === null ? null : heard(content, limits.bucket_silence);
+    },
     delete: (key) => within('delete', () => disk.delete(name(key))),
     close: () => client.destroy(),
   };
@@ -54,7 +62,12 @@ export async function openS3(address: S3Address, limits: BucketLimits = TIME_LIM
   return files;
 }
 
-/** Gives each call one deadline for all its retries, up to the last byte read. */
+function nullIfMissing(error: unknown): null {
+  if (s3Failure(error).code === 'NoSuchKey') return null;
+  throw error;
+}
+
+/** Gives each call one deadline for all its retries, up to the last byte read; of a stream up to its first. */
 function limitCalls(client: S3Client, milliseconds: number) {
   const limit = new AsyncLocalStorage<AbortSignal>();
   const { requestHandler } = client.config;
@@ -69,7 +82,7 @@ function limitCalls(client: S3Client, milliseconds: number) {
     const timer = setTimeout(() => {
       ending.abort();
       // The SDK ignores the signal between two attempts.
-      late.reject(Object.assign(new Error(), { name: 'TimeoutError' }));
+      late.reject(timeoutError());
     }, milliseconds);
     try {
       return await Promise.race([late.promise, limit.run(ending.signal, call)]);

@@ -34,3 +34,5 @@ export class S3Unavailable extends FilesUnavailable {
     this.failure = failure;
   }
 }
+
+export const timeoutError = (): Error => Object.assign(new Error(), { name: 'TimeoutError' });
