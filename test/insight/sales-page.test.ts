@@ -1,9 +1,13 @@
 // Sales of a period: every figure is what plain SQL counts over the rows, however much is counted already.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSales as contract, saleSteps } from '#shared/insight/sales.contract.ts';
+import { readDashboard } from '#shared/insight/dashboard.contract.ts';
+import { readStatistics } from '#shared/insight/statistics.contract.ts';
 import { deposits as words } from '#shared/deposits/deposits.en.ts';
 import { countSales } from '#server/insight/take-notes.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { allSales } from '#web/features/insight/all-sales.ts';
+import { salesSearch } from '#web/features/insight/sales/sales-search.ts';
 import { api, dataOf } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
@@ -82,6 +86,19 @@ test.each(saleSteps)('by %s the points add up to the totals, without gaps', asyn
         if (step === 'month') expect(from).toMatch(/-01$/);
       }
   }
+});
+
+test('the revenue on the dashboards is that of the sales behind it', async () => {
+  const search = new URLSearchParams(salesSearch.query(salesSearch(allSales.search))).toString();
+  const { totals } = await read(`?${search}`);
+  const call = callAs(store, market.admin);
+  const dashboard = dataOf(await call('GET', '/api/admin/dashboard'), readDashboard.response);
+  const statistics = dataOf(await call('GET', '/api/admin/statistics'), readStatistics.response);
+  expect(totals.revenue).toEqual(dashboard.cards?.revenue.total);
+  expect(totals.revenue).toEqual(statistics.revenue_in);
+  expect(totals.orders).toBe(dashboard.cards?.orders.total);
+  const { totals: recent } = await read();
+  expect(recent.revenue).not.toEqual(totals.revenue);
 });
 
 test('an average is the revenue by the number of orders; a period without sales has none', async () => {

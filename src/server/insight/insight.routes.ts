@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { dayInAlgeria } from '#shared/days.ts';
 import { language } from '#shared/contracts/fields.ts';
 import { route } from '#shared/contracts/route.ts';
 import * as dashboard from '#shared/insight/dashboard.contract.ts';
@@ -16,7 +15,7 @@ import { readDashboard } from './dashboard/read-dashboard.ts';
 import { readRealtime } from './realtime/read-realtime.ts';
 import { readStatistics } from './read-statistics.ts';
 import { exportPoints, exportSales } from './sales/export-sales.ts';
-import { periodOf } from './sales/period-of.ts';
+import { readPeriod } from './sales/read-period.ts';
 import { readSales } from './sales/read-sales.ts';
 import { readSpending } from './spending/read-spending.ts';
 
@@ -43,7 +42,7 @@ export function insightRoutes(app: FastifyInstance): void {
   mount(app, spending.readSpending, ({ db, actor }) => readSpending(db, actor, new Date()));
   mountFile(app, exportRoute, async ({ actor, query, request }) => {
     const db = longReads.begin();
-    const period = periodOf(query, dayInAlgeria());
+    const period = await readPeriod(db, query);
     const isOfRows = query.of === 'rows';
     const asked = {
       ...query,

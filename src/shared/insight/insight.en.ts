@@ -85,6 +85,7 @@ export const insight = {
       '30': 'Last 30 days',
       '90': 'Last 90 days',
       '365': 'Last 365 days',
+      all: 'All time',
       own: 'Chosen days',
     },
     step: 'Steps',

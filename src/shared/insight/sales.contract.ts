@@ -14,15 +14,16 @@ export const saleDimensions = [
   'payment_method',
 ] as const;
 export const saleComparisons = ['before', 'year'] as const;
-export const saleRanges = ['7', '30', '90', '365'] as const;
-/** Of a period: points of a chart, and a few years. */
-export const DAYS_MAX = 1100;
+/** The last so many days, or all since the first sale. */
+export const saleRanges = ['7', '30', '90', '365', 'all'] as const;
+/** Of a chart: three years by day, more by week or month. */
+export const POINTS_MAX = 1100;
 /** Of a table. */
 export const ROWS_MAX = 50;
 
 /** Of the page and of its CSV (GET /api/admin/sales.csv). */
 export const salesFilters = {
-  /** Days of Algeria, both included; without them the last so many. */
+  /** Days of Algeria, both included; without them those of the range. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   range: z.enum(saleRanges).default('30'),

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { dayInAlgeria } from '#shared/days.ts';
 import type { readSales as contract, SalesAsked } from '#shared/insight/sales.contract.ts';
 import type { Days } from '#shared/days.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { figuresOf, type Row } from './figures-of.ts';
-import { periodOf } from './period-of.ts';
+import { readPeriod } from './read-period.ts';
 import { readMethods } from './read-methods.ts';
 import { readPoints } from './read-points.ts';
 import { readRows } from './read-rows.ts';
@@ -13,7 +12,7 @@ type Sales = z.output<typeof contract.response>;
 
 /** Sales of a period as a whole, by time, and by one dimension. Margins only where `seesCosts`. */
 export async function readSales(db: Db, asked: SalesAsked, seesCosts: boolean): Promise<Sales> {
-  const { compared, ...period } = periodOf(asked, dayInAlgeria());
+  const { compared, ...period } = await readPeriod(db, asked);
   const { by } = asked;
   const [totals, before, points, table, deposits] = await Promise.all([
     readTotals(db, period, seesCosts),

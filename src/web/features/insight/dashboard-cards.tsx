@@ -7,6 +7,7 @@ import { useCurrency } from '#web/ui/show/currency.ts';
 import { countText } from '#shared/count-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { Change } from './change.tsx';
+import { allSales } from './all-sales.ts';
 
 type Cards = NonNullable<AnswerOf<'GET /api/admin/dashboard'>['cards']>;
 type Counted = Cards['products'];
@@ -53,7 +54,7 @@ export function DashboardCards({ cards }: { cards: Cards | undefined }) {
             <Change now={revenue.now[currency]} before={revenue.before[currency]} say={amount} />
           )
         }
-        link={{ to: '/admin/sales' }}
+        link={allSales}
       />
     </Tiles>
   );

@@ -28,7 +28,9 @@ export function SalesFilters({ search, onChoose }: FiltersProps) {
           ...(hasDays ? [{ value: OWN, label: t('ranges.own') }] : []),
         ]}
         onChoose={(range) => {
-          if (range !== OWN) onChoose({ range, from: '', until: '' });
+          // By day it may be more than a chart has room for.
+          if (range !== OWN)
+            onChoose({ range, from: '', until: '', ...(range === 'all' ? { step: 'month' } : {}) });
         }}
       />
       <FilterDays search={search} say={t} onChoose={onChoose} />

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
+import { allSales } from '#web/features/insight/all-sales.ts';
 import type { AnswerOf } from '#web/api/call.ts';
 import type { SimpleProductsProps } from '#web/features/products/simple-products.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
@@ -133,7 +134,7 @@ function Figures({ statistics }: { statistics: AnswerOf<'GET /api/admin/statisti
         icon={<IconReportMoney size={20} aria-hidden />}
         figure={statistics && <PastAmount amounts={statistics.revenue_in} />}
         detail={statistics === undefined ? '…' : t('orders_count', { count: statistics.total_orders })}
-        link={{ to: '/admin/sales' }}
+        link={allSales}
       />
       <Tile
         label={t('pending_resellers')}
