@@ -1,7 +1,11 @@
 // Every row of the reports is what the rows of the store say, after a random history, and clients who have gone quiet are found.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { readReport, type ReportName } from '#shared/insight/reports.contract.ts';
+import { depositFilters, depositsSearch } from '#web/features/deposits/reviews/deposits-search.ts';
+import { wayOfRow } from '#web/features/insight/reports/way-of-row.ts';
+import { orderFilters, ordersSearch } from '#web/features/orders/desk-list/orders-search.ts';
 import { issuePapers } from '#server/invoices/issue-papers.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf } from '#test/client.ts';
@@ -50,7 +54,7 @@ test('each day of sales is its orders, units and refunds', async () => {
   expect(days.length).toBeGreaterThan(0);
   expect(await rowsOf('sales', `?from=${laterDay(today, -1)}`)).toEqual(
     days.map((one) => ({
-      leads_to: null,
+      leads_to: one.day,
       day: one.day,
       orders: String(one.orders),
       units: String(one.units),
@@ -125,8 +129,55 @@ test('each method is its credited deposits, with the fees paid on top', async ()
     paid: '6300.00',
   });
   expect(inOrder(found)).toEqual(
-    inOrder(expected.map((row) => ({ leads_to: null, ...row, method: names[row['method'] ?? ''] ?? null }))),
+    inOrder(
+      expected.map((row) => ({
+        ...row,
+        leads_to: row['method'] ?? null,
+        method: names[row['method'] ?? ''] ?? null,
+      })),
+    ),
   );
+});
+
+/** How many rows the list has that a row of a report leads to. */
+async function listedBehind(key: string | null | undefined, report: ReportName, query: string) {
+  const answer = await api(store, 'GET', `/api/admin/reports/${report}${query}`, market.admin);
+  const { period } = dataOf(answer, readReport.response);
+  const way = wayOfRow(key ?? null, { report, period, may: () => true });
+  const search = { ...Object(way?.search) };
+  const [path, filters] =
+    way?.to === '/admin/deposits'
+      ? ['/api/admin/deposits', depositFilters(depositsSearch(search))]
+      : ['/api/admin/orders', orderFilters(ordersSearch(search))];
+  const list = await api(
+    store,
+    'GET',
+    `${path}?${new URLSearchParams({ ...filters, limit: '100' }).toString()}`,
+    market.admin,
+  );
+  return dataOf(list, z.array(z.object({ id: z.string() }))).length;
+}
+
+test.each([
+  ['sales', 'orders', `?from=${laterDay(today, -1)}`],
+  // By month, of which the period has a part.
+  ['sales', 'orders', `?from=${laterDay(today, -200)}`],
+  ['clients', 'orders', ''],
+  ['deposits', 'deposits', ''],
+] as const)('a row of %s leads to the %s that it counts (%s)', async (report, counted, query) => {
+  const rows = await rowsOf(report, query);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows)
+    expect(await listedBehind(row['leads_to'], report, query)).toBe(Number(row[counted]));
+});
+
+test('a row of profit leads to the orders that its product was sold by', async () => {
+  for (const { leads_to: product } of await rowsOf('profit')) {
+    const [sold] = await plain(
+      sql`select count(distinct order_id)::text as orders from order_items where product_id = ${product}`,
+    );
+    expect(await listedBehind(product, 'profit', '')).toBe(Number(sold?.['orders']));
+  }
 });
 
 test('clients gone quiet are those who bought regularly, and not for a month nor for twice their usual time', async () => {

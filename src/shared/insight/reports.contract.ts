@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, day, id } from '../contracts/fields.ts';
+import { currency, day } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import type { StaffPermission } from '../permissions.ts';
 
@@ -10,20 +10,18 @@ interface About {
   period: 'days' | 'day' | 'now';
   /** Besides read_statistics. */
   permission: StaffPermission;
-  /** What a row leads to. */
-  leadsTo: 'client' | 'product' | 'order' | null;
 }
 
 export const reports = {
-  sales: { period: 'days', permission: 'read_statistics', leadsTo: null },
-  profit: { period: 'days', permission: 'see_costs', leadsTo: 'product' },
-  clients: { period: 'days', permission: 'read_clients', leadsTo: 'client' },
-  quiet: { period: 'now', permission: 'read_money', leadsTo: 'client' },
-  tax: { period: 'days', permission: 'read_invoices', leadsTo: null },
-  deposits: { period: 'days', permission: 'read_money', leadsTo: null },
-  balances: { period: 'day', permission: 'read_money', leadsTo: 'client' },
-  stock: { period: 'now', permission: 'see_costs', leadsTo: 'product' },
-  waiting: { period: 'now', permission: 'read_orders', leadsTo: 'order' },
+  sales: { period: 'days', permission: 'read_statistics' },
+  profit: { period: 'days', permission: 'see_costs' },
+  clients: { period: 'days', permission: 'read_clients' },
+  quiet: { period: 'now', permission: 'read_money' },
+  tax: { period: 'days', permission: 'read_invoices' },
+  deposits: { period: 'days', permission: 'read_money' },
+  balances: { period: 'day', permission: 'read_money' },
+  stock: { period: 'now', permission: 'see_costs' },
+  waiting: { period: 'now', permission: 'read_orders' },
 } as const satisfies Record<string, About>;
 export type ReportName = keyof typeof reports;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
@@ -109,8 +107,8 @@ export const readReport = route({
         currency: currency.nullable(),
       }),
     ),
-    /** Cells as plain text: days as 2026-11-21 or 2026-11, amounts and figures as decimals. */
-    rows: z.array(z.object({ leads_to: id.nullable(), cells: z.array(z.string().nullable()) })),
+    /** Cells as plain text: days as 2026-11-21 or 2026-11, amounts and figures as decimals. `leads_to`: an id, such a day, or a method. */
+    rows: z.array(z.object({ leads_to: z.string().nullable(), cells: z.array(z.string().nullable()) })),
     count: z.number().int(),
     totals: z.array(z.string().nullable()),
   }),

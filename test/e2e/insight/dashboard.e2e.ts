@@ -56,6 +56,14 @@ for (const [language, viewport, more] of [
 
     await page.getByRole('button', { name: words.table }).click();
     await expect(page.getByRole('table', { name: title }).getByRole('row')).toHaveCount(31);
+    // A day leads to its orders, its deposits to those that were paid then.
+    const today = page.getByRole('table', { name: title }).getByRole('row').last();
+    const [day, deposits] = [today.getByRole('link').first(), today.getByRole('link').last()];
+    await expect(day).toHaveAttribute('href', /^\/admin\/orders\?from=([\d-]+)&until=\1$/);
+    await expect(deposits).toHaveAttribute(
+      'href',
+      /^\/admin\/deposits\?status=paid&paid_from=([\d-]+)&paid_until=\1$/,
+    );
     await page.getByRole('button', { name: words.drawing }).click();
     await expect(chart).toBeVisible();
     await expectFit(page);
@@ -79,7 +87,7 @@ test('cards lead to the rows that they count @more', async ({ page, context }) =
     ['Total Products', /\/admin\/products\?status=active$/],
     ['Total Orders', /\/admin\/orders$/],
     ['Active Users', /\/admin\/users\?activity=active$/],
-    ['Total Revenue', /\/admin\/sales$/],
+    ['Total Revenue', /\/admin\/sales\?range=all&step=month$/],
   ] as const) {
     await page.goto(`${store.url}/admin`);
     await page.getByRole('list', { name: 'Store statistics' }).getByRole('link', { name }).click();

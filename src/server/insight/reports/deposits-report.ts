@@ -12,7 +12,7 @@ export const depositsReport: Report = {
     dinars('paid'),
   ],
   rows: ({ from, until }) => sql`
-    select null::uuid as leads_to, method, sum(deposits)::bigint as deposits, round(sum(credited_dzd), 2) as credited,
+    select method as leads_to, method, sum(deposits)::bigint as deposits, round(sum(credited_dzd), 2) as credited,
       round(sum(fees_dzd), 2) as fees, round(sum(credited_dzd), 2) + round(sum(fees_dzd), 2) as paid
     from deposits_by_day(${from}, ${until}) group by method order by credited desc, method`,
   say: (column, code, language) => {

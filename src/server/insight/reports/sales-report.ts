@@ -15,9 +15,10 @@ export const salesReport: Report = {
     dinars('net'),
   ],
   rows: ({ from, until }) => sql`
-    select null::uuid as leads_to,
-      to_char(day, case when ${until}::date - ${from}::date < ${DAYS_MAX} then 'YYYY-MM-DD' else 'YYYY-MM' end) as day,
+    select step as leads_to, step as day,
       sum(orders)::bigint as orders, sum(units)::bigint as units, round(sum(sales_dzd), 2) as sales,
       round(sum(refunds_dzd), 2) as refunds, round(sum(sales_dzd), 2) - round(sum(refunds_dzd), 2) as net
-    from sales_by_day('all', ${from}, ${until}) group by 2 order by 2`,
+    from sales_by_day('all', ${from}, ${until}) s cross join lateral (
+      select to_char(s.day, case when ${until}::date - ${from}::date < ${DAYS_MAX} then 'YYYY-MM-DD' else 'YYYY-MM' end) as step
+    ) t group by step order by step`,
 };

@@ -13,7 +13,7 @@ export function DashboardTrend({ days }: { days: readonly Day[] | undefined }) {
   const t = useTranslations('insight.trend');
   const { say, sayShort, currency } = useChartMoney();
   const pointOf = useChartDays();
-  const mayOpen = useMay()('read_orders');
+  const may = useMay();
   return (
     <Section title={t('title')} aside={<span className="muted small">{t('text')}</span>} gap="xs">
       {days === undefined ? (
@@ -24,11 +24,22 @@ export function DashboardTrend({ days }: { days: readonly Day[] | undefined }) {
           points={days.map(({ day }) => pointOf(day))}
           series={[
             { name: t('revenue'), as: 'bars', values: days.map(({ revenue }) => revenue[currency]), say },
-            { name: t('deposits'), as: 'line', values: days.map(({ deposits }) => deposits[currency]), say },
+            {
+              name: t('deposits'),
+              as: 'line',
+              values: days.map(({ deposits }) => deposits[currency]),
+              say,
+              wayOf: may('review_deposits')
+                ? (place) => ({
+                    to: '/admin/deposits',
+                    search: { status: 'paid', paid_from: days[place]?.day, paid_until: days[place]?.day },
+                  })
+                : undefined,
+            },
           ]}
           sayShort={sayShort}
           wayOf={
-            mayOpen
+            may('read_orders')
               ? (place) => ({
                   to: '/admin/orders',
                   search: { from: days[place]?.day, until: days[place]?.day },

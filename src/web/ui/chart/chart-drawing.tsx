@@ -37,12 +37,12 @@ export function ChartDrawing(props: ChartProps) {
         // What scrolls is reached by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes['table']} tabIndex={0}>
-          <ChartTable {...props} />
+          <ChartTable {...props} leads />
         </div>
       ) : (
         <>
           <div className="visually-hidden">
-            <ChartTable {...props} wayOf={undefined} />
+            <ChartTable {...props} leads={false} />
           </div>
           <ChartPlot {...props} at={at} onMove={setChosen} />
         </>

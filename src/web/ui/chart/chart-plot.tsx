@@ -31,8 +31,8 @@ export function ChartPlot({ title, points, series, also = [], sayShort, wayOf, a
     ({ name, values, say }) => `${name}: ${valueText(values[current], say)}`,
   );
 
-  function open(place: number): void {
-    if (wayOf !== undefined) void navigate<AnyRouter, string, string>(wayOf(place));
+  function open(place: number, way = wayOf): void {
+    if (way !== undefined) void navigate<AnyRouter, string, string>(way(place));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter') open(current);
@@ -45,9 +45,10 @@ export function ChartPlot({ title, points, series, also = [], sayShort, wayOf, a
     onMove(layout.pointAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
   }
   /** A finger looks at a point first: its name in the table leads on. */
-  function onClick({ nativeEvent }: MouseEvent): void {
+  function onClick({ nativeEvent, clientY, currentTarget }: MouseEvent): void {
     const isMouse = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse';
-    if (at !== null && isMouse) open(at);
+    if (at === null || !isMouse) return;
+    open(at, layout.dotAt(at, clientY - currentTarget.getBoundingClientRect().top)?.wayOf);
   }
 
   return (

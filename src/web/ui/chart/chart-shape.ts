@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+type WayOf = (place: number) => Pick<LinkProps, 'to' | 'search'>;
+
 /** One kind of figure. */
 export interface Figures {
   name: string;
@@ -8,6 +10,8 @@ export interface Figures {
   values: readonly (string | null)[];
   /** How a value is written. */
   say: (value: string) => string;
+  /** Where what it counts at a point is listed, if elsewhere than what the point counts. */
+  wayOf?: WayOf | undefined;
 }
 
 /** What is drawn: told apart by its form, not by its colour alone. */
@@ -32,7 +36,7 @@ export interface ChartProps {
   /** Of the axis: short, as 12K. */
   sayShort: (value: number) => string;
   /** Where what a point counts is listed: Enter or a click leads there, its name in the table too. */
-  wayOf?: ((place: number) => Pick<LinkProps, 'to' | 'search'>) | undefined;
+  wayOf?: WayOf | undefined;
   /** Beside the series' names. */
   aside?: ReactNode;
 }

@@ -4,8 +4,13 @@ import type { ChartProps } from './chart-shape.ts';
 import classes from './chart.module.css';
 import { valueText } from './value-text.ts';
 
+type TableProps = ChartProps & {
+  /** It is seen: what is not has no links to come upon by keys. */
+  leads: boolean;
+};
+
 /** The same figures as rows: what a chart is to those who do not see it. */
-export function ChartTable({ title, points, series, also = [], wayOf }: ChartProps) {
+export function ChartTable({ title, points, series, also = [], wayOf, leads }: TableProps) {
   const all = [...series, ...also];
   const t = useTranslations('chart');
   return (
@@ -24,10 +29,10 @@ export function ChartTable({ title, points, series, also = [], wayOf }: ChartPro
       <tbody>
         {points.map(({ name }, place) => (
           <tr key={name}>
-            <th scope="row">{wayOf === undefined ? name : <TextLink {...wayOf(place)}>{name}</TextLink>}</th>
+            <th scope="row">{led(name, wayOf, place)}</th>
             {all.map((one) => (
               <td key={one.name} data-end>
-                <bdi>{valueText(one.values[place], one.say)}</bdi>
+                <bdi>{led(valueText(one.values[place], one.say), one.wayOf, place)}</bdi>
               </td>
             ))}
           </tr>
@@ -35,4 +40,8 @@ export function ChartTable({ title, points, series, also = [], wayOf }: ChartPro
       </tbody>
     </table>
   );
+
+  function led(words: string, way: ChartProps['wayOf'], place: number) {
+    return leads && way !== undefined ? <TextLink {...way(place)}>{words}</TextLink> : words;
+  }
 }

@@ -7,6 +7,8 @@ const LETTER = 7;
 /** Room for half of the last name below. */
 const EDGE = 20;
 const LABEL_ROOM = 64;
+/** From a dot, it is still pointed at. */
+const NEAR = 12;
 
 interface Room {
   width: number;
@@ -44,6 +46,9 @@ export function layOut({ width, height, isRightToLeft, points, series, sayShort 
   const bandAt = (place: number) => x(isRightToLeft ? points.length - 1 - place : place) ?? 0;
   const centreAt = (place: number) => bandAt(place) + x.bandwidth() / 2;
   const every = Math.max(1, Math.ceil(points.length / Math.max(1, Math.floor((width - axis) / LABEL_ROOM))));
+  const marks = sizes.map((of) =>
+    of.map((size, place) => (size === null ? null : { at: centreAt(place), top: y(size) })),
+  );
   return {
     width,
     ticks,
@@ -60,9 +65,13 @@ export function layOut({ width, height, isRightToLeft, points, series, sayShort 
     names: points.flatMap(({ short }, place) =>
       (points.length - 1 - place) % every === 0 ? { short, at: centreAt(place) } : [],
     ),
-    marks: sizes.map((of) =>
-      of.map((size, place) => (size === null ? null : { at: centreAt(place), top: y(size) })),
-    ),
+    marks,
+    /** The series with a way of its own whose dot lies there. */
+    dotAt: (point: number, top: number) =>
+      series.find(({ as, wayOf }, place) => {
+        const mark = marks[place]?.[point] ?? null;
+        return as !== 'bars' && wayOf !== undefined && mark !== null && Math.abs(mark.top - top) <= NEAR;
+      }),
     pointAt: (at: number) => {
       const place = Math.floor((at - Math.min(start, end)) / x.step());
       const held = Math.max(0, Math.min(points.length - 1, place));

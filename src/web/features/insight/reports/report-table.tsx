@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { IconSum } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { countText } from '#shared/count-text.ts';
 import { reports, type ReportAnswer, type ReportName } from '#shared/insight/reports.contract.ts';
+import { useMay } from '#web/session/access.tsx';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { DataList, type Column } from '#web/ui/list/data-list.tsx';
 import { TextLink } from '#web/ui/links.tsx';
@@ -16,6 +16,7 @@ import { PhoneLink } from '#web/ui/show/phone-link.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
+import { wayOfRow } from './way-of-row.ts';
 
 interface ReportTableProps {
   report: ReportName;
@@ -45,7 +46,7 @@ export function ReportTable({ report, answer }: ReportTableProps) {
             <DataList
               caption={t(`names.${report}`)}
               rows={found.rows.map((row, place) => ({ ...row, id: String(place) }))}
-              columns={columns(found.columns)}
+              columns={columns(found)}
               needsRoom
             />
             {found.count > found.rows.length ? (
@@ -87,44 +88,21 @@ function Totals({ columns, totals }: ReportAnswer) {
 
 function useColumns(report: ReportName) {
   const t = useTranslations('reports.columns');
-  return (columns: readonly Shown[]): Column<Row>[] =>
-    columns.map((column, place) => ({
+  const may = useMay();
+  return ({ columns, period }: ReportAnswer): Column<Row>[] => {
+    const about = { report, period, may };
+    return columns.map((column, place) => ({
       name: t(column.name),
       ...(FIGURES.has(column.kind) ? { isEnd: true } : {}),
       ...(EXTRA.has(column.name) ? { isExtra: true } : {}),
       ...(place === 0 ? { card: 'title' as const, ...(column.kind === 'text' ? { grows: true } : {}) } : {}),
       show: ({ leads_to, cells }: Row) => {
         const cell = <Cell column={column} text={cells[place] ?? null} />;
-        return place === 0 && leads_to !== null ? (
-          <Leads report={report} id={leads_to}>
-            {cell}
-          </Leads>
-        ) : (
-          cell
-        );
+        const way = place === 0 ? wayOfRow(leads_to, about) : null;
+        return way === null ? cell : <TextLink {...way}>{cell}</TextLink>;
       },
     }));
-}
-
-function Leads({ report, id, children }: { report: ReportName; id: string; children: ReactNode }) {
-  const { leadsTo } = reports[report];
-  if (leadsTo === 'client')
-    return (
-      <TextLink to="/admin/customers/$clientId" params={{ clientId: id }}>
-        {children}
-      </TextLink>
-    );
-  if (leadsTo === 'order')
-    return (
-      <TextLink to="/admin/orders/$orderId" params={{ orderId: id }}>
-        {children}
-      </TextLink>
-    );
-  return (
-    <TextLink to="/admin/products/$productId" params={{ productId: id }}>
-      {children}
-    </TextLink>
-  );
+  };
 }
 
 function Phone({ phone }: { phone: string }) {
