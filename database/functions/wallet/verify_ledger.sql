@@ -27,16 +27,7 @@ as $$
     where c.hash is distinct from
       ledger_entry_hash(c.previous_hash, t, c.account_id, c.sequence, c.amount, c.balance_after, o.list)
     union all
-    select 4, 'wallet does not match its last entry', a.id, a.last_sequence, null, format('balance %s', a.balance)
-    from ledger_accounts a
-    left join lateral (
-      select e.sequence, e.balance_after, e.hash from ledger_entries e
-      where e.account_id = a.id order by e.sequence desc limit 1
-    ) last on true
-    where a.kind = 'wallet' and (
-      a.balance <> coalesce(last.balance_after, 0)
-      or a.last_sequence <> coalesce(last.sequence, 0)
-      or a.last_hash <> coalesce(last.hash, sha256('\x')))
+    select 4, w.problem, w.account_id, w.sequence, null, w.detail from verify_wallet_ends() w
     union all
     select 5, 'transfer does not sum to zero', null, null, t.id, coalesce(s.total, 0)::text
     from ledger_transfers t

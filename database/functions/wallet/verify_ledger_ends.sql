@@ -18,17 +18,7 @@ as $$
         select from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where e.transfer_id = t.id and e.hash is not null and a.kind = 'wallet')
   ), found as (
-    select 4 as rank, 'wallet does not match its last entry' as problem, a.id as account_id, a.last_sequence as sequence,
-      null::uuid as transfer_id, format('balance %s', a.balance) as detail
-    from ledger_accounts a
-    left join lateral (
-      select e.sequence, e.balance_after, e.hash from ledger_entries e
-      where e.account_id = a.id order by e.sequence desc limit 1
-    ) last on true
-    where a.kind = 'wallet' and (
-      a.balance <> coalesce(last.balance_after, 0)
-      or a.last_sequence <> coalesce(last.sequence, 0)
-      or a.last_hash <> coalesce(last.hash, sha256('\x')))
+    select 4 as rank, w.problem, w.account_id, w.sequence, null::uuid as transfer_id, w.detail from verify_wallet_ends() w
     union all
     select 5, 'verified entry is missing or altered', m.account_id, m.known_sequence, null,
       format('hash %s was %s', encode(e.hash, 'hex'), encode(m.known_hash, 'hex'))
