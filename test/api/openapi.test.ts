@@ -55,6 +55,23 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.servers).toEqual([{ url: 'http://shop.example' }]);
 });
 
+const MOMENT = /(?:_at|_until|_since)$|^(?:at|date|since|timestamp)$/;
+
+/** Fields that are named as a moment and hold a text, wherever they stand. */
+function momentsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const said = `${name} ${JSON.stringify(inner)}`;
+    return MOMENT.test(name) && said.includes('"string"') ? [said] : momentsIn(inner);
+  });
+}
+
+test('every moment is said to be one, in answers, refusals and events', () => {
+  const found = momentsIn(document);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter((said) => !said.includes('"format":"date-time"'))).toEqual([]);
+});
+
 test('it has every call that takes keys, once, and no other', () => {
   const scoped = routes.filter((route) => 'scope' in route).map(({ method, path }) => `${method} ${path}`);
   const written = Object.entries(document.paths).flatMap(([path, methods]) =>

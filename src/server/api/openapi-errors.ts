@@ -65,7 +65,15 @@ function describeParams(codes: ErrorCode[]): object {
   const names = [...new Set(codes.flatMap((code) => paramsOf(code)))];
   if (names.length === 0) return {};
   const properties = names.map(
-    (name) => [name, { type: 'string', description: words.params[name] }] as const,
+    (name) =>
+      [
+        name,
+        {
+          type: 'string',
+          ...(name === 'date' ? { format: 'date-time' } : {}),
+          description: words.params[name],
+        },
+      ] as const,
   );
   return { params: { properties: Object.fromEntries(properties) } };
 }

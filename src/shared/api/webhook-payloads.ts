@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { currency, id } from '../contracts/fields.ts';
+import { currency, id, timestamp } from '../contracts/fields.ts';
 import { webhookEvents } from './webhooks.contract.ts';
 
-const time = z.string().meta({ format: 'date-time' });
 const amount = z.object({ amount: z.string(), currency });
 
 const order = z.object({
@@ -19,9 +18,9 @@ const repriced = products.extend({
 });
 const replacement = z.object({ order_item_id: id, delivery_id: id, replaced_delivery_id: id });
 const quote = z.object({ quote_id: id, quote_number: z.string() });
-const offered = quote.extend({ ...amount.shape, date: time });
+const offered = quote.extend({ ...amount.shape, date: timestamp });
 const subscription = z.object({ subscription_id: id, product: z.string(), product_ar: z.string() });
-const ending = subscription.extend({ date: time });
+const ending = subscription.extend({ date: timestamp });
 
 /** All that is sent: what can be chosen, and what is asked for. */
 export const webhookTypes = [...webhookEvents, 'webhook.test'] as const;
@@ -56,10 +55,10 @@ const webhookData = {
 export function webhookPayload(type: WebhookType) {
   return z.object({
     type: z.literal(type),
-    timestamp: time,
+    timestamp,
     data: z.object({
       ...webhookData[type].shape,
-      updated_at: time,
+      updated_at: timestamp,
     }),
     is_test: z.literal(true).optional(),
   });

@@ -5,7 +5,8 @@ import { trimUnseen } from '../trim-unseen.ts';
 
 /** Fields that several contracts share. */
 export const id = z.uuid();
-export const timestamp = z.string();
+/** In ISO 8601, UTC; the document of the calls says so. */
+export const timestamp = z.string().meta({ format: 'date-time' });
 export const language = z.enum(['en', 'ar']);
 export const currency = z.enum(currencies);
 
