@@ -59,7 +59,7 @@ create table webhook_deliveries (
   id uuid primary key default new_id(),
   message_id uuid not null references webhook_messages on delete cascade,
   endpoint_id uuid not null references webhook_endpoints,
-  status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
+  status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed', 'dropped')),
   attempts integer not null default 0 check (attempts >= 0),
   -- When it is due; while a server sends it, when another one may.
   next_attempt_at timestamptz not null default now(),

@@ -30,6 +30,13 @@ afterAll(async () => {
   await store.close();
 });
 
+/** How many of what failed since then are sent again. */
+async function resendFailed(cookie: string, id: string, since: number): Promise<number> {
+  const body = { since: new Date(since).toISOString() };
+  const answer = await api(store, 'POST', `/api/webhook-endpoints/${id}/resend-failed`, { cookie, body });
+  return dataOf(answer, resendFailedWebhooks.response).count;
+}
+
 test('a rolled secret signs beside the new one for a day', async () => {
   const { buyer, endpoint, clock, mine, sender, testEvent } = await listen(store, receiver);
   const rolled = dataOf(
@@ -90,14 +97,7 @@ test('the log has what was sent as it was sent, and what failed is sent again wh
   expect(one.body).toBe(sent?.body);
   expect(one.log).toMatchObject([{ answer_status: 500, answer_body: 'no such order', problem: null }]);
 
-  const since = async (when: number) => {
-    const body = { since: new Date(when).toISOString() };
-    const answer = await api(store, 'POST', `/api/webhook-endpoints/${endpoint.id}/resend-failed`, {
-      cookie,
-      body,
-    });
-    return dataOf(answer, resendFailedWebhooks.response).count;
-  };
+  const since = (when: number) => resendFailed(cookie, endpoint.id, when);
   expect(await since(Date.now() + 60_000)).toBe(0);
   // What waits for its next attempt, and nothing else; again and again.
   for (const times of [5, 7]) {
@@ -140,7 +140,7 @@ test('what happens while a webhook is paused waits until it is resumed: sent, or
   ]);
   const { cookie, resellerId } = buyer;
   const { db } = store.database.owner;
-  const sold = await sell(store, '100', Array.from({ length: 6 }, newKey));
+  const sold = await sell(store, '100', Array.from({ length: 7 }, newKey));
   await spreadProductNews(store.database.app.db, new Date());
   let version = 1;
   const change = async (body: object) => {
@@ -171,16 +171,28 @@ test('what happens while a webhook is paused waits until it is resumed: sent, or
   // Dropped: it stays in the log, and can be sent one by one.
   await change({ status: 'paused' });
   await buy(store, cookie, { ...sold, price: '90' });
-  expect(await change({ status: 'active', waiting: 'drop' })).toMatchObject({ waiting: 0, failed: 1 });
+  expect(await change({ status: 'active', waiting: 'drop' })).toMatchObject({ waiting: 0, failed: 0 });
   expect(mine()).toHaveLength(2);
   const [dropped] = dataOf(
-    await api(store, 'GET', `/api/webhook-endpoints/${endpoint.id}/deliveries?status=failed`, { cookie }),
+    await api(store, 'GET', `/api/webhook-endpoints/${endpoint.id}/deliveries?status=dropped`, { cookie }),
     listWebhookDeliveries.response,
   );
+  expect(dropped).toMatchObject({ status: 'dropped', next_attempt_at: null });
   await api(store, 'POST', `/api/webhook-deliveries/${dropped?.id}/resend`, { cookie });
   clock.now = new Date();
   await sender.sendDue();
   expect(mine()).toHaveLength(3);
+
+  // Also one that had failed before: what is resent together leaves it.
+  receiver.answer = status(500);
+  await buy(store, cookie, { ...sold, price: '90' });
+  clock.now = new Date();
+  await sender.sendDue();
+  receiver.answer = status(204);
+  await change({ status: 'paused' });
+  expect(await change({ status: 'active', waiting: 'drop' })).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await resendFailed(cookie, endpoint.id, 0)).toBe(0);
+  expect(mine()).toHaveLength(4);
 
   await change({ status: 'paused' });
   await sql`with messages as (insert into webhook_messages (reseller_id, type, body)

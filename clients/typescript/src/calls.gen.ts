@@ -2249,7 +2249,7 @@ export interface Calls {
     };
     query?: {
       /** Only these; `failing`: failed for good or in an attempt. */
-      status?: "waiting" | "delivered" | "failed" | "failing";
+      status?: "waiting" | "delivered" | "failed" | "dropped" | "failing";
       /** Rows of a page. */
       limit?: number;
       /** `next_cursor` of the page before; leave out for the first page. */
@@ -2262,8 +2262,8 @@ export interface Calls {
       message_id: string;
       /** Type of the event. */
       type: string;
-      /** `waiting`: is sent or tried again; `failed`: isn’t tried again. */
-      status: "waiting" | "delivered" | "failed";
+      /** `waiting`: is sent or tried again; `failed`: isn’t tried again; `dropped`: left out on resuming. */
+      status: "waiting" | "delivered" | "failed" | "dropped";
       /** How many times it was sent so far. */
       attempts: number;
       /** When it is tried again; `null`: it isn’t. */
@@ -2291,8 +2291,8 @@ export interface Calls {
       message_id: string;
       /** Type of the event. */
       type: string;
-      /** `waiting`: is sent or tried again; `failed`: isn’t tried again. */
-      status: "waiting" | "delivered" | "failed";
+      /** `waiting`: is sent or tried again; `failed`: isn’t tried again; `dropped`: left out on resuming. */
+      status: "waiting" | "delivered" | "failed" | "dropped";
       /** How many times it was sent so far. */
       attempts: number;
       /** When it is tried again; `null`: it isn’t. */
@@ -2330,7 +2330,7 @@ export interface Calls {
     };
     data: Record<string, never>;
   };
-  /** Send again now what isn’t delivered and has failed since then, also what waits for its next attempt. */
+  /** Send again now what isn’t delivered and has failed since then, also what waits for its next attempt; not what was dropped. */
   resendFailedWebhooks: {
     params: {
       /** Id of the webhook. */

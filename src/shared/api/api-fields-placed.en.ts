@@ -131,9 +131,11 @@ export const apiFieldsPlaced = {
   'listSubscriptions?state': 'Only subscriptions in this state; `running`: can be used today',
   'listOrders?status': 'Only orders in this state; `pending`: units are still to be delivered',
   'listSubscriptions/status': '`expiring`: ends soon; `renewed`: another order goes on from it',
-  'listWebhookDeliveries/status': '`waiting`: is sent or tried again; `failed`: isn’t tried again',
+  'listWebhookDeliveries/status':
+    '`waiting`: is sent or tried again; `failed`: isn’t tried again; `dropped`: left out on resuming',
   'listWebhookDeliveries?status': 'Only these; `failing`: failed for good or in an attempt',
-  'readWebhookDelivery/status': '`waiting`: is sent or tried again; `failed`: isn’t tried again',
+  'readWebhookDelivery/status':
+    '`waiting`: is sent or tried again; `failed`: isn’t tried again; `dropped`: left out on resuming',
   'reportDelivery/status': 'What the store decided; `open`: nothing yet',
   'reportWithPicture/status': 'What the store decided; `open`: nothing yet',
   'reports/status': 'What the store decided; `open`: nothing yet',

@@ -115,8 +115,15 @@ export const webhooks = {
       failed: 'فشلت',
       waiting: 'في الانتظار',
       delivered: 'سُلّمت',
+      dropped: 'متروكة',
     },
-    states: { waiting: 'في الانتظار', retrying: 'تُعاد المحاولة', delivered: 'سُلّم', failed: 'فشل' },
+    states: {
+      waiting: 'في الانتظار',
+      retrying: 'تُعاد المحاولة',
+      delivered: 'سُلّم',
+      failed: 'فشل',
+      dropped: 'متروك',
+    },
     columns: {
       event: 'الحدث',
       status: 'الحالة',
@@ -134,7 +141,7 @@ export const webhooks = {
     resend_failed: 'إعادة إرسال ما فشل',
     resending: {
       title: 'إعادة إرسال ما فشل',
-      text: 'يُرسَل الآن كل ما لم يُسلَّم بعد، حتى ما ينتظر محاولته القادمة. يبقى webhook-id نفسه لكل حدث، فيعرف برنامجك أنه هو نفسه.',
+      text: 'يُرسَل الآن كل ما لم يُسلَّم بعد، حتى ما ينتظر محاولته القادمة. ما تركته يبقى متروكًا، وتعيد إرساله حدثًا حدثًا من السجل. يبقى webhook-id نفسه لكل حدث، فيعرف برنامجك أنه هو نفسه.',
       since: 'ما فشل خلال آخر',
       periods: { hour: 'ساعة', day: '24 ساعة', week: '7 أيام', all: '30 يومًا' },
       submit: 'إعادة الإرسال',

@@ -146,7 +146,8 @@ export const sendTestWebhook = route({
   errors: ['not_found', 'webhook_paused', 'api_off', 'too_many_attempts'],
 });
 
-export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
+/** `dropped`: given up when the webhook was resumed. */
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 /** `failing`: failed, or waiting for another attempt after one that failed. */
 export const webhookDeliveryFilters = [...webhookDeliveryStates, 'failing'] as const;
 
@@ -217,7 +218,7 @@ export const resendFailedWebhooks = route({
   method: 'POST',
   path: '/api/webhook-endpoints/{id}/resend-failed',
   summary:
-    'Send again now what isn’t delivered and has failed since then, also what waits for its next attempt',
+    'Send again now what isn’t delivered and has failed since then, also what waits for its next attempt; not what was dropped',
   access: 'manage_api_keys',
   scope: 'webhooks',
   params: idParams,

@@ -118,8 +118,15 @@ export const webhooks = {
       failed: 'Failed',
       waiting: 'Waiting',
       delivered: 'Delivered',
+      dropped: 'Dropped',
     },
-    states: { waiting: 'Waiting', retrying: 'Retrying', delivered: 'Delivered', failed: 'Failed' },
+    states: {
+      waiting: 'Waiting',
+      retrying: 'Retrying',
+      delivered: 'Delivered',
+      failed: 'Failed',
+      dropped: 'Dropped',
+    },
     columns: {
       event: 'Event',
       status: 'Status',
@@ -137,7 +144,7 @@ export const webhooks = {
     resend_failed: 'Resend failed',
     resending: {
       title: 'Resend what failed',
-      text: 'What isn’t delivered yet is sent now, also what waits for its next attempt. Each event keeps its webhook-id, so that your program knows it.',
+      text: 'What isn’t delivered yet is sent now, also what waits for its next attempt. What you dropped stays dropped: send each again from the log. Each event keeps its webhook-id, so that your program knows it.',
       since: 'Failed within the last',
       periods: { hour: 'Hour', day: '24 hours', week: '7 days', all: '30 days' },
       submit: 'Resend',

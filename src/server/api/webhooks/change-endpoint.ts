@@ -12,7 +12,7 @@ type Input = z.output<typeof contract.body> & { id: string };
 
 /**
  * Changes what is given. Resumed, it is sent what waits, however late its next attempt was to come, or that is given up;
- * what was given up can still be resent one by one. Refusals: not_found, webhook_changed if it is not the version that was seen, webhook_url_refused, webhook_url_taken.
+ * what was dropped can still be resent one by one. Refusals: not_found, webhook_changed if it is not the version that was seen, webhook_url_refused, webhook_url_taken.
  */
 export async function changeEndpoint(
   db: Db,
@@ -58,7 +58,7 @@ export async function changeEndpoint(
 async function settleWaiting(tx: OpenTransaction, id: string, as: 'send' | 'drop'): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
-    .set(as === 'send' ? { next_attempt_at: sql`now()` } : { status: 'failed' })
+    .set(as === 'send' ? { next_attempt_at: sql`now()` } : { status: 'dropped' })
     .where('endpoint_id', '=', id)
     .where('status', '=', 'waiting')
     .where(as === 'send' ? sql<boolean>`next_attempt_at > now()` : sql<boolean>`true`)

@@ -25,7 +25,7 @@ export async function resendWebhook(db: Db, actor: Reseller, deliveryId: string)
 }
 
 /**
- * What isn't delivered and was tried since then, without waiting for its next attempt. The number of deliveries. Refusals:
+ * What isn't delivered nor dropped and was tried since then, without waiting for its next attempt. The number of deliveries. Refusals:
  * not_found, webhook_paused, api_off.
  */
 export async function resendFailed(
@@ -39,7 +39,7 @@ export async function resendFailed(
       .updateTable('webhook_deliveries as d')
       .set(DUE)
       .where('d.endpoint_id', '=', id)
-      .where('d.status', '<>', 'delivered')
+      .where('d.status', 'in', ['waiting', 'failed'])
       .where('d.attempts', '>', 0)
       .where((eb) =>
         eb.exists(

@@ -1685,7 +1685,7 @@ export interface WebhookDeliveries {
   id: Generated<string>;
   message_id: string;
   endpoint_id: string;
-  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  status: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconMinus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { WebhookDelivery } from '#shared/api/webhooks.contract.ts';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
@@ -8,6 +8,7 @@ const LOOKS = {
   retrying: { color: 'yellow', Icon: IconRefresh },
   delivered: { color: 'green', Icon: IconCheck },
   failed: { color: 'red', Icon: IconX },
+  dropped: { color: 'gray', Icon: IconMinus },
 } as const;
 
 /** What became of a delivery. */
