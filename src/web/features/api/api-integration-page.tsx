@@ -1,4 +1,4 @@
-import { Tabs, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
@@ -61,9 +61,7 @@ function OwnersParts() {
         void navigate({ to: '/api-integration', search: apiSearch({ tab: name }), resetScroll: false })
       }
     >
-      <Tabs.Panel value={tab}>
-        <Loaded>{PARTS[tab]}</Loaded>
-      </Tabs.Panel>
+      <Loaded>{PARTS[tab]}</Loaded>
     </ScrollingTabs>
   );
 }

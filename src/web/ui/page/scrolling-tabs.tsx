@@ -1,5 +1,5 @@
 import { Stack, Tabs } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import classes from './scrolling-tabs.module.css';
 
 interface ScrollingTabsProps<T extends string> {
@@ -8,10 +8,14 @@ interface ScrollingTabsProps<T extends string> {
   tabs: readonly { name: T; text: ReactNode }[];
   tab: T;
   onChange: (tab: T) => void;
+  /** What the open tab shows. */
   children: ReactNode;
 }
 
-/** Tabs in one line, which scrolls where there is no room. */
+/**
+ * Tabs in one line, which scrolls where there is no room, and what the open one shows. That is no panel of Mantine's: those give
+ * their context anew once they show, and React would throw away what the server rendered of a part still on its way.
+ */
 export function ScrollingTabs<T extends string>({
   label,
   tabs,
@@ -19,6 +23,7 @@ export function ScrollingTabs<T extends string>({
   onChange,
   children,
 }: ScrollingTabsProps<T>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On a phone the later tabs may lie beyond the edge.
   useEffect(() => bringIntoSight(list.current, tab), [tab]);
@@ -27,8 +32,8 @@ export function ScrollingTabs<T extends string>({
     if (chosen !== undefined) onChange(chosen.name);
   }
   return (
-    <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Stack gap="lg">
+    <Stack gap="lg">
+      <Tabs id={id} value={tab} onChange={open}>
         <Tabs.List ref={list} className={classes.list} aria-label={label}>
           {tabs.map(({ name, text }) => (
             <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab}>
@@ -36,9 +41,12 @@ export function ScrollingTabs<T extends string>({
             </Tabs.Tab>
           ))}
         </Tabs.List>
+      </Tabs>
+      {/* As its tab refers to it. */}
+      <div role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`}>
         {children}
-      </Stack>
-    </Tabs>
+      </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stack, Tabs, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
@@ -38,7 +38,7 @@ export function ProductTabs({ product, search, onChange, onSort }: ProductTabsPr
       tab={tab}
       onChange={onChange}
     >
-      <Tabs.Panel value={tab} maw="46rem" w="100%">
+      <div className={classes.panel}>
         <PartBoundary fallback={<LoadingBlock height={tab === 'specifications' ? 360 : 240} />}>
           {
             {
@@ -49,7 +49,7 @@ export function ProductTabs({ product, search, onChange, onSort }: ProductTabsPr
             }[tab]
           }
         </PartBoundary>
-      </Tabs.Panel>
+      </div>
     </ScrollingTabs>
   );
 }

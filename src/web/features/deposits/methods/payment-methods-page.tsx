@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -86,9 +86,7 @@ function PaymentDesk({ desk }: { desk: Desk }) {
         tab={tab}
         onChange={(chosen) => show({ tab: chosen })}
       >
-        <Tabs.Panel value={tab}>
-          <PartBoundary fallback={<RowsSkeleton rows={5} />}>{tabs[tab].content}</PartBoundary>
-        </Tabs.Panel>
+        <PartBoundary fallback={<RowsSkeleton rows={5} />}>{tabs[tab].content}</PartBoundary>
       </ScrollingTabs>
       {edited === undefined ? null : (
         <MethodDialog

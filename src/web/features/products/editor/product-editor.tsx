@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
@@ -85,21 +84,19 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
           tab={tab}
           onChange={onTab}
         >
-          <Tabs.Panel value={tab}>
-            <fieldset className={`bare ${classes['all']}`} disabled={form.isSaving || isReadOnly}>
-              <PartBoundary fallback={<RowsSkeleton rows={5} />}>
-                <Shown
-                  form={form}
-                  tab={tab}
-                  focusedRef={focusedRef}
-                  wanted={wanted}
-                  onFound={() => setWanted(null)}
-                >
-                  <OpenTab form={form} tab={tab} pictures={pictures} />
-                </Shown>
-              </PartBoundary>
-            </fieldset>
-          </Tabs.Panel>
+          <fieldset className={`bare ${classes['all']}`} disabled={form.isSaving || isReadOnly}>
+            <PartBoundary fallback={<RowsSkeleton rows={5} />}>
+              <Shown
+                form={form}
+                tab={tab}
+                focusedRef={focusedRef}
+                wanted={wanted}
+                onFound={() => setWanted(null)}
+              >
+                <OpenTab form={form} tab={tab} pictures={pictures} />
+              </Shown>
+            </PartBoundary>
+          </fieldset>
         </ScrollingTabs>
         {isReadOnly ? null : <EditorBar form={form} isUploading={isWaiting} />}
       </form>

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -82,23 +82,21 @@ function BalanceTabs({ clientId, name, balance, isClosed, onBusy, onClose }: Bal
       tab={tab}
       onChange={(chosen) => (isBusy ? undefined : setTab(chosen))}
     >
-      <Tabs.Panel value={tab}>
-        {tab === 'history' ? (
-          <Transactions clientId={clientId} isNarrow />
-        ) : (
-          <form ref={form} onSubmit={submit} noValidate className="stack">
-            <BalanceFields change={change} name={name} ledgerCurrency={balance.currency} />
-            <DialogActions>
-              <Button variant="default" onClick={onClose} disabled={isBusy}>
-                {cancel}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {t('save')}
-              </Button>
-            </DialogActions>
-          </form>
-        )}
-      </Tabs.Panel>
+      {tab === 'history' ? (
+        <Transactions clientId={clientId} isNarrow />
+      ) : (
+        <form ref={form} onSubmit={submit} noValidate className="stack">
+          <BalanceFields change={change} name={name} ledgerCurrency={balance.currency} />
+          <DialogActions>
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
+              {cancel}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('save')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
     </ScrollingTabs>
   );
 }

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
@@ -38,20 +37,18 @@ export function ClientTabs({ client, tab, onChange }: ClientTabsProps) {
       tab={shown}
       onChange={onChange}
     >
-      <Tabs.Panel value={shown}>
-        <PartBoundary fallback={<RowsSkeleton rows={5} />}>
+      <PartBoundary fallback={<RowsSkeleton rows={5} />}>
+        {
           {
-            {
-              overview: <ClientOverview client={client} />,
-              transactions: <Transactions clientId={id} />,
-              orders: <ClientOrders clientId={id} />,
-              sessions: <ClientSessions client={client} />,
-              notes: <ClientNotes clientId={id} />,
-              audit: <ClientAudit clientId={id} />,
-            }[shown]
-          }
-        </PartBoundary>
-      </Tabs.Panel>
+            overview: <ClientOverview client={client} />,
+            transactions: <Transactions clientId={id} />,
+            orders: <ClientOrders clientId={id} />,
+            sessions: <ClientSessions client={client} />,
+            notes: <ClientNotes clientId={id} />,
+            audit: <ClientAudit clientId={id} />,
+          }[shown]
+        }
+      </PartBoundary>
     </ScrollingTabs>
   );
 }

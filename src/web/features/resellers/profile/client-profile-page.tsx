@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
@@ -46,11 +45,9 @@ function Parts() {
         void navigate({ to: '/client-profile', search: profileSearch({ tab: name }), resetScroll: false })
       }
     >
-      <Tabs.Panel value={shown}>
-        <PartBoundary fallback={<PageSkeleton />}>
-          {{ profile: <ProfileTab />, business: <BusinessTab />, team: <TeamTab /> }[shown]}
-        </PartBoundary>
-      </Tabs.Panel>
+      <PartBoundary fallback={<PageSkeleton />}>
+        {{ profile: <ProfileTab />, business: <BusinessTab />, team: <TeamTab /> }[shown]}
+      </PartBoundary>
     </ScrollingTabs>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Tabs } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/problem.ts';
@@ -122,7 +122,7 @@ function TabsOfOne() {
       tab={tab}
       onChange={setTab}
     >
-      <Tabs.Panel value={tab}>{t('tab_of', { name: t(`tabs.${tab}`) })}</Tabs.Panel>
+      {t('tab_of', { name: t(`tabs.${tab}`) })}
     </ScrollingTabs>
   );
 }

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import {
   IconDiscount,
   IconPackage,
@@ -62,26 +61,24 @@ export function SimpleAdminPage() {
           void navigate({ search: chosen === 'dashboard' ? {} : { tab: chosen }, resetScroll: false })
         }
       >
-        <Tabs.Panel value={tab}>
-          {tab === 'dashboard' ? <DashboardTab /> : null}
-          {tab === 'clients' ? <ClientsTab /> : null}
-          <PartBoundary fallback={<RowsSkeleton rows={5} />}>
-            {tab === 'products' ? (
-              <SimpleProducts
-                search={search}
-                onSearch={(text) =>
-                  void navigate({
-                    search: simpleAdminSearch({ tab, search: text }),
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
-              />
-            ) : null}
-            {tab === 'orders' ? <SimpleOrders /> : null}
-            {tab === 'pricing' ? <SimplePrices /> : null}
-          </PartBoundary>
-        </Tabs.Panel>
+        {tab === 'dashboard' ? <DashboardTab /> : null}
+        {tab === 'clients' ? <ClientsTab /> : null}
+        <PartBoundary fallback={<RowsSkeleton rows={5} />}>
+          {tab === 'products' ? (
+            <SimpleProducts
+              search={search}
+              onSearch={(text) =>
+                void navigate({
+                  search: simpleAdminSearch({ tab, search: text }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          ) : null}
+          {tab === 'orders' ? <SimpleOrders /> : null}
+          {tab === 'pricing' ? <SimplePrices /> : null}
+        </PartBoundary>
       </ScrollingTabs>
     </Page>
   );
