@@ -21,8 +21,7 @@ let isRepeating = false;
  */
 export function takeEarlyHands(root: Element): () => void {
   const { presses = [], fields = [], end } = window.early ?? {};
-  for (const element of fields)
-    if (isField(element)) acts.push({ element, find: () => element, repeat: fillerOf(element) });
+  for (const element of fields) if (isField(element)) acts.push(fillingOf(element));
   window.early?.fields.clear();
   layBack(root);
   for (const element of presses.splice(0)) acts.push(pressOf(element));
@@ -37,13 +36,7 @@ export function repeatPresses(): void {
   const { early } = window;
   if (early === undefined) return;
   early.onPress = () => {
-    for (const element of early.fields)
-      if (isField(element))
-        acts.push({
-          element,
-          find: () => (element.isConnected ? element : null),
-          repeat: fillerOf(element),
-        });
+    for (const element of early.fields) if (isField(element)) acts.push(fillingOf(element));
     early.fields.clear();
     for (const element of early.presses.splice(0)) {
       // Of presses on the same part, still on its way, only those of a counting button are more than one.
@@ -109,20 +102,30 @@ function isTaken(element: Element): boolean {
   return isReached;
 }
 
+const pressOf = (element: Element): Act => ({ element, find: finderOf(element), repeat: press });
+
+const fillingOf = (field: Field): Act => ({ element: field, find: finderOf(field), repeat: fillerOf(field) });
+
 /** Where it was made anew, what has its name, if nothing else ever had: of two that look the same, no one knows which was meant. */
-function pressOf(element: Element): Act {
-  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+function finderOf(element: Element): Act['find'] {
   const name = nameOf(element);
   const alike = () => [...document.querySelectorAll(element.localName)].filter((one) => nameOf(one) === name);
   // Where it has gone already, the other one is what came in its place.
-  const isUnique = alike().length <= 1;
-  const find = () => {
+  const isUnique = name !== '' && alike().length <= 1;
+  return () => {
     if (element.isConnected) return element;
     if (!isUnique) return null;
     const [other, ...more] = alike();
     return more.length === 0 ? other : undefined;
   };
-  return { element, find, repeat: press };
+}
+
+/** Without ids: what is made anew has others. */
+function nameOf(one: Element): string {
+  const ids = one.getAttribute('aria-labelledby')?.split(' ');
+  const labels = isField(one) ? [...(one.labels ?? [])] : [one];
+  const named = ids?.map((id) => document.getElementById(id)) ?? labels;
+  return one.getAttribute('aria-label') ?? named.map((label) => label?.textContent).join(' ');
 }
 
 function press(element: Element): void {
@@ -133,21 +136,22 @@ function press(element: Element): void {
 
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 
-function fillerOf(field: Field): () => void {
-  if (isTicked(field)) {
-    const { checked, type } = field;
-    return () => {
+function fillerOf(written: Field): Act['repeat'] {
+  const { value, type } = written;
+  const { checked = false, files = null } = written instanceof HTMLInputElement ? written : {};
+  return (field) => {
+    if (!isField(field)) return;
+    if (isTicked(field)) {
       // The one that was chosen after it says so for both.
       if (type === 'radio' && !checked) return;
       // React may have taken what stood there for what it rendered, and hears of changes alone.
       field.checked = !checked;
       field.click();
-    };
-  }
-  const { value, type } = field;
-  return () => {
-    // A script can't choose files: they stand as they were chosen.
-    if (type !== 'file') {
+      return;
+    }
+    if (field.type === 'file') {
+      if (field !== written && field instanceof HTMLInputElement) field.files = files;
+    } else {
       const newest = isAsRendered(field) ? value : field.value;
       // Something else first, as for ticks; then past React, which watches its own inputs.
       if (!(field instanceof HTMLSelectElement)) field.value = newest === '' ? field.defaultValue : '';

@@ -53,18 +53,22 @@ export const EARLY_SCRIPT = `{
   };
   document.addEventListener('click', keepUnheard, { capture: true });
   // What it has not taken over yet, it takes as it stands then, and hears of no change; of the rest it notes what it heard last.
-  const isNoted = ({ _valueTracker: last, value, checked }) =>
-    last === undefined || [value, String(checked)].includes(last.getValue());
-  const keepUnseen = ({ type, target }) => {
-    if (!signal.aborted) return;
+  const isNoted = ({ type, _valueTracker: last, value, checked }) =>
+    type === 'file' || last === undefined || [value, String(checked)].includes(last.getValue());
+  // What it hears of each by: a tick has changed before its click is told of, which may be what takes it over.
+  const tellsOf = ({ type }) =>
+    /^(checkbox|radio)$/.test(type) ? ['click'] : /^(file|select.*)$/.test(type) ? ['change'] : ['input', 'change'];
+  const keepUnseen = (event) => {
+    const { type, target } = event;
+    if (!signal.aborted || !target.matches('input, select, textarea') || !tellsOf(target).includes(type)) return;
     const isTaken = Object.keys(target).some((key) => key.startsWith('__react'));
     let isReached = false;
     target.addEventListener(type, () => (isReached = true), { capture: true, once: true });
     setTimeout(() => {
-      if (isTaken && isReached && isNoted(target)) return;
+      if (event.defaultPrevented || (isTaken && isReached && isNoted(target))) return;
       fill({ target });
       early.onPress?.();
     });
   };
-  for (const name of ['input', 'change']) document.addEventListener(name, keepUnseen, { capture: true });
+  for (const name of ['click', 'input', 'change']) document.addEventListener(name, keepUnseen, { capture: true });
 }`;
