@@ -32,6 +32,8 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/tickets/new',
     '/tickets/$ticketId',
     '/support',
+    '/client-profile',
+    '/api-integration',
     '/help',
     '/help/$slug',
     '/status',

@@ -170,6 +170,26 @@ const OPENINGS: Opening[] = [
       call: (_, narrowed) => address('/api/bulk-order/products', narrowed),
     },
   },
+  {
+    page: /^\/client-profile$/,
+    calls: ({ session, search }) => {
+      const tab = search.get('tab');
+      if (tab === 'team') return isAllowed(session, 'manage_team') ? ['/api/team'] : [];
+      return tab === 'business' ? ['/api/business'] : [];
+    },
+  },
+  {
+    page: /^\/api-integration$/,
+    list: {
+      by: ['tab', 'webhook', 'key'],
+      // All others are made of the document of the API, which is too long to come with a page.
+      call: ({ session }, [[, tab] = ['tab', 'keys'], ...others]) => {
+        if (!isAllowed(session, 'manage_api_keys') || others.length > 0) return null;
+        if (tab === 'keys') return '/api/api-keys';
+        return tab === 'webhooks' ? '/api/webhook-endpoints' : null;
+      },
+    },
+  },
 ];
 /** The entry, which visitors alone see. */
 const ENTRY: Opening = { page: /^\/(login|signup)?$/, calls: () => ['/api/shelves'] };

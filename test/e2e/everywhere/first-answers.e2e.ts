@@ -33,6 +33,9 @@ const ADDRESSES = [
   '/purchase-history?status=delivered',
   '/transaction-history?type=credit',
   '/support?search=deposit',
+  '/client-profile?tab=business',
+  '/client-profile?tab=team',
+  '/api-integration?tab=webhooks',
 ];
 /** A deposit that is under way is asked about again and again. */
 const WATCHED = /^GET \/api\/deposits\/[^/]+$/;

@@ -1,0 +1,46 @@
+// What hands do on a part of a page whose own file has not come: it is done once it has, also where the part was made anew.
+import { expect } from '@playwright/test';
+import { signInNewReseller } from '#test/e2e/accounts.ts';
+import { fileOf, hold } from '#test/e2e/hold.ts';
+import { test } from '#test/e2e/journey.ts';
+import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+for (const isMadeAnew of [false, true])
+  test(`a file, a name and a wilaya reach a part on its way${isMadeAnew ? ' that is made anew' : ''} @more`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    await signInNewReseller(context, store);
+    const page = await context.newPage();
+    const letPartCome = await hold(page, fileOf('features/resellers/profile/business-tab.tsx'));
+    await comeRendered(() => page.goto(`${store.url}/client-profile?tab=business`, { waitUntil: 'commit' }));
+    await untilTakenOver(page.getByRole('heading', { level: 1 }));
+    const upload = page.getByRole('group', { name: 'Trade register' });
+    await upload.evaluate((one) => (one.dataset['came'] = ''));
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+    await upload
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'register.png', mimeType: 'image/png', buffer: svg });
+    await page.getByLabel('Trade name').fill('El Nour');
+    await page.getByLabel('Wilaya').selectOption('31');
+    // Another currency is given to the whole page: React throws away what of it still waits for its file.
+    if (isMadeAnew) {
+      await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+      await expect(page.locator('[data-came]')).toHaveCount(0);
+    }
+    letPartCome();
+    await expect(page.getByRole('alert')).toContainText('This file type isn’t supported.');
+    await expect(page.getByLabel('Trade name')).toHaveValue('El Nour');
+    await expect(page.getByLabel('Wilaya')).toHaveValue('31');
+    await expect(page.locator('[data-came]')).toHaveCount(isMadeAnew ? 0 : 1);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await context.close();
+  });
