@@ -234,6 +234,6 @@ test('an endpoint that is gone is paused, and its owner is mailed how to catch u
   });
   const text = mail?.text.replaceAll(/\s+/g, ' ');
   expect(text).toContain(endpoint.url);
-  expect(text).toContain('what waits is sent then, up to 5,000 events of the last 30 days');
+  expect(text).toContain('we’ll send what is waiting, up to 5,000 events from the last 30 days');
   expect(text).toContain('read your orders, and product changes with updated_since');
 });

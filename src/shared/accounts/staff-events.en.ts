@@ -15,7 +15,7 @@ export const staff_events = {
   new_businesses: { name: 'New businesses', text: 'A business waits for approval.' },
   ledger_checks: {
     name: 'Checks of the ledger',
-    text: 'A check of the ledger or of the gateway found something.',
+    text: 'A check of the ledger or the gateway found a problem.',
   },
   staff_announcements: {
     name: 'Announcements to staff',

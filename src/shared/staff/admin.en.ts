@@ -102,7 +102,7 @@ export const admin = {
     failed_payments:
       '{count, plural, one {# payment has failed since yesterday} other {# payments have failed since yesterday}}',
     ledger:
-      '{count, plural, one {A check of the ledger found something} other {Checks of the ledger and the gateway found something}}',
+      '{count, plural, one {A check of the ledger found a problem} other {Checks of the ledger and the gateway found problems}}',
     see: 'See',
   },
   dashboard: {

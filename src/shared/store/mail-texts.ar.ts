@@ -106,7 +106,7 @@ export const mail_texts = {
   },
   api_key_made: {
     subject: 'لديك مفتاح API جديد',
-    body: 'أُنشئ مفتاح API لنشاطك على متجر {store}، والبرامج التي تملكه تتصرف باسمك. يمكنك إلغاؤه من صفحة API.',
+    body: 'أُنشئ مفتاح API لنشاطك على متجر {store}، والبرامج التي تملكه تتصرف باسمك. يمكنك إلغاؤه من صفحة الربط البرمجي (API).',
   },
   api_key_rolled: {
     subject: 'أصبح لأحد مفاتيح API مفتاح سري جديد',
@@ -149,8 +149,8 @@ export const mail_texts = {
   },
   report_ready: {
     subject: '{report}: {period}',
-    body: 'تقرير «{report}» لـ{period} جاهز. سجّل الدخول لتنزيله.',
+    body: 'تقرير «{report}» عن {period} جاهز. سجّل الدخول لتنزيله.',
     button: 'فتح الملفات',
-    footnote: 'تصلك هذه الرسالة لأن جدولًا في لوحة الإدارة يذكرك. تُحفظ الملفات 30 يومًا.',
+    footnote: 'تصلك هذه الرسالة لأنك ضمن مستلمي هذا التقرير. تُحفظ الملفات 30 يومًا.',
   },
 } as const satisfies Translation<typeof english>;

@@ -41,7 +41,7 @@ export const mail_texts = {
   },
   invitation: {
     subject: 'You’re invited to {where}',
-    body: '{who} invites you to {where}.',
+    body: '{who} has invited you to {where}.',
     as_admin: 'You’ll be an admin of the store.',
     as_catalogue_manager: 'You’ll manage the catalogue and its prices.',
     as_order_desk: 'You’ll process clients’ orders.',
@@ -59,7 +59,7 @@ export const mail_texts = {
   },
   invitation_taken: {
     subject: 'You’re invited to {where}',
-    body: '{who} invites you to {where}.',
+    body: '{who} has invited you to {where}.',
     next: 'This address already has an account, so you can’t join with it. Give them another address of yours.',
     footnote: 'Your account hasn’t changed. If you don’t know what this is about, ignore this email.',
   },
@@ -108,11 +108,11 @@ export const mail_texts = {
   },
   api_key_made: {
     subject: 'You have a new API key',
-    body: 'An API key was created for your business on {store}. Programs that have it can act for you. You can revoke it on the page API.',
+    body: 'An API key was created for your business on {store}. Programs that have it can act for you. You can revoke it under API Integration.',
   },
   api_key_rolled: {
     subject: 'An API key has a new secret',
-    body: 'An API key of your business on {store} was given a new secret. Programs need it once the old one ends.',
+    body: 'An API key of your business on {store} was given a new secret. Your programs need it before the old one expires.',
   },
   api_key_revoked: {
     subject: 'An API key was revoked',
@@ -120,7 +120,7 @@ export const mail_texts = {
   },
   low_stock: {
     subject: '{product}: codes are running low',
-    body: 'Few codes for {product} are left in the vault.',
+    body: 'Only a few codes for {product} are left in the vault.',
     left: '{count, plural, one {# code left} other {# codes left}}',
     button: 'Add codes',
     footnote:
@@ -135,24 +135,24 @@ export const mail_texts = {
   },
   reply_refused: {
     subject: 'Your reply to {ticket} didn’t arrive',
-    body: 'We couldn’t add your reply to ticket {ticket}. An email needs words in plain text, 10,000 characters at most.\nNothing of it was kept: send it again in shorter parts, or write in the ticket itself. Files can have up to 10 MB each.',
+    body: 'We couldn’t add your reply to ticket {ticket}. A reply must be plain text, 10,000 characters at most.\nWe kept none of it: send it again in shorter parts, or write in the ticket itself. Each file can be up to 10 MB.',
     button: 'Open the ticket',
-    footnote: 'You get this because you replied to an email of {store}.',
+    footnote: 'You get this because you replied to an email from {store}.',
   },
   deletion_done: {
     subject: 'Your data has been deleted',
-    body: 'As you asked, we closed your account and deleted your personal data.\nInvoices, orders and transactions stay for ten years, as the Commercial Code demands; nothing else of yours does.',
+    body: 'As you asked, we closed your account and deleted your personal data.\nWe keep your invoices, orders and transactions for ten years, as the Commercial Code requires, and nothing else.',
     footnote: 'This is the last email to this address.',
   },
   deletion_declined: {
     subject: 'Your request for deletion',
-    body: 'We could not delete your data yet. The reason: {reason}\nYour account works as before, and you can ask again.',
+    body: 'We can’t delete your data yet. Reason: {reason}\nYour account works as before, and you can ask again.',
     footnote: 'You get this because you asked us to delete your data.',
   },
   report_ready: {
     subject: '{report}: {period}',
-    body: 'The report “{report}” of {period} is ready. Sign in to download it.',
+    body: 'The report “{report}” for {period} is ready. Sign in to download it.',
     button: 'Open the files',
-    footnote: 'You get this because a schedule in the panel names you. Files are kept for 30 days.',
+    footnote: 'You get this because you’re on this report’s mailing list. Files are kept for 30 days.',
   },
 } as const;

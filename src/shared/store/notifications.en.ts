@@ -128,12 +128,12 @@ export const notifications = {
     },
     webhook_paused: {
       title: 'A webhook was paused',
-      text: 'Your server doesn’t take our events any more: {url}. Mend it, then resume the webhook: what waits is sent then, up to 5,000 events of the last 30 days. For more, read your orders, and product changes with updated_since.',
+      text: 'Your server stopped accepting our events: {url}. Fix it, then resume the webhook: we’ll send what is waiting, up to 5,000 events from the last 30 days. For anything beyond that, read your orders, and product changes with updated_since.',
     },
     ticket_answered: { title: 'Reply to your ticket', text: 'We’ve replied to ticket {ticket}: {reason}' },
     ticket_solved: {
       title: 'Ticket solved',
-      text: 'We’ve closed ticket {ticket} as solved. If it isn’t, write there and it’s open again.',
+      text: 'We’ve closed ticket {ticket} as solved. If it isn’t, reply there to reopen it.',
     },
     deposit_ticket_answered: {
       title: 'Reply about your deposit',
@@ -141,7 +141,7 @@ export const notifications = {
     },
     deposit_ticket_solved: {
       title: 'Ticket about your deposit solved',
-      text: 'We’ve closed ticket {ticket} as solved. If it isn’t, write there and it’s open again.',
+      text: 'We’ve closed ticket {ticket} as solved. If it isn’t, reply there to reopen it.',
     },
     member_joined: { title: 'New team member', text: '{name} has joined your team.' },
     back_in_stock: { title: 'Back in stock', text: '{product} is available again.' },
@@ -166,7 +166,7 @@ export const notifications = {
       text: 'The offer for request {quote} ended on {date}. You can ask for a new one.',
     },
     quote_lost: {
-      title: 'Items of your quote are gone',
+      title: 'Some items of your quote are gone',
       text: 'Part of the offer for request {quote} can’t be delivered any more. Write to us for a new offer.',
     },
     quote_message: { title: 'Message about your quote', text: 'We’ve written to you about request {quote}.' },
@@ -179,33 +179,33 @@ export const notifications = {
     },
     receipts_wait: {
       title: 'Receipts to check',
-      text: '{count, plural, one {# new receipt waits for your decision} other {# new receipts wait for your decision}}.',
+      text: '{count, plural, one {# new receipt is waiting for your decision} other {# new receipts are waiting for your decision}}.',
     },
     orders_wait: {
       title: 'Orders to deliver',
-      text: '{count, plural, one {# new order waits for delivery} other {# new orders wait for delivery}}.',
+      text: '{count, plural, one {# new order is waiting for delivery} other {# new orders are waiting for delivery}}.',
     },
     reports_wait: {
-      title: 'Reports of clients',
-      text: '{count, plural, one {# new report waits for your reply} other {# new reports wait for your reply}}.',
+      title: 'Reports from clients',
+      text: '{count, plural, one {# new report is waiting for your reply} other {# new reports are waiting for your reply}}.',
     },
     quotes_wait: {
       title: 'Requests for quotes',
-      text: '{count, plural, one {# new request waits for your offer} other {# new requests wait for your offer}}.',
+      text: '{count, plural, one {# new request is waiting for your offer} other {# new requests are waiting for your offer}}.',
     },
     approvals_wait: {
       title: 'Offers to approve',
-      text: '{count, plural, one {# new offer waits for your approval} other {# new offers wait for your approval}}.',
+      text: '{count, plural, one {# new offer is waiting for your approval} other {# new offers are waiting for your approval}}.',
     },
     businesses_wait: {
       title: 'Businesses to review',
-      text: '{count, plural, one {# new business waits for approval} other {# new businesses wait for approval}}.',
+      text: '{count, plural, one {# new business is waiting for approval} other {# new businesses are waiting for approval}}.',
     },
     checks_failed: {
-      title: 'A check found something',
-      text: 'A check of the ledger or of the gateway found something. See what it is.',
+      title: 'A check found a problem',
+      text: 'A check of the ledger or the gateway found a problem. See what it is.',
     },
-    codes_low: { title: 'Codes are running low', text: 'Few codes for {product} are left in the vault.' },
+    codes_low: { title: 'Codes are running low', text: 'Only a few codes for {product} are left in the vault.' },
     quote_owner_asked: {
       title: 'A quote needs you',
       text: '{name} asks you to accept the offer for request {quote}: {amount}.',
