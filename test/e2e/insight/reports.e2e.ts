@@ -49,6 +49,17 @@ for (const { language, viewport, t, more } of [
     await expect(page).toHaveURL(/\/admin\/customers\//);
     await page.goBack();
 
+    if (viewport === DESKTOP) {
+      // A telephone number and WhatsApp share one line; the number of an order is whole.
+      await page.goto(`${store.url}/admin/reports?report=quiet`);
+      const quiet = page.locator('main tbody tr').first();
+      await expect.poll(async () => (await quiet.boundingBox())?.height).toBeLessThanOrEqual(48);
+      await page.goto(`${store.url}/admin/reports?report=waiting`);
+      const cell = page.locator('main tbody td').first();
+      await expect(cell).toHaveText(/^R\d\d-\d+$/);
+      expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+
     // Days mean nothing to what is of the present.
     await page.goto(`${store.url}/admin/reports?report=stock&until=2020-01-01`);
     await expect(page.getByRole('alert').filter({ hasText: '2020-01-01' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { insight as ar } from '#shared/insight/insight.ar.ts';
 import { insight as en } from '#shared/insight/insight.en.ts';
 import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
+import { expectTidyCells } from '#test/e2e/cells.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
@@ -40,6 +41,7 @@ for (const [language, viewport, more] of [
     await page.reload();
     await expect(page.getByRole('combobox', { name: t.by })).toHaveValue('product');
     await expectFit(page);
+    if (viewport === DESKTOP) await expectTidyCells(page);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t.download }).click();

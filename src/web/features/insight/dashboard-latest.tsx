@@ -24,7 +24,7 @@ export function LatestOrders({ orders }: { orders: NonNullable<Dashboard['orders
         {orders.map(({ id, order_number: number, client, total, created_at: at }) => (
           <li key={id} className="row between">
             <span className="stack gap-0 grow">
-              <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} className="truncate">
+              <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} className="break">
                 {client.trade_name ?? t('unnamed')}
               </TextLink>
               <span className="muted tiny">
@@ -56,19 +56,13 @@ export function SignUps({ people }: { people: NonNullable<Dashboard['sign_ups']>
           <li key={id} className="row between">
             <span className="stack gap-0 grow">
               {client === null ? (
-                <span className="truncate" title={name}>
-                  {name}
-                </span>
+                <span className="break">{name}</span>
               ) : (
-                <TextLink
-                  to="/admin/customers/$clientId"
-                  params={{ clientId: client.id }}
-                  className="truncate"
-                >
+                <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} className="break">
                   {name}
                 </TextLink>
               )}
-              <span className="muted tiny truncate">
+              <span className="muted tiny break">
                 {client === null ? t('sign_ups.staff') : (client.trade_name ?? t('unnamed'))}
               </span>
             </span>

@@ -40,8 +40,8 @@ export function Events({ events }: Pick<Realtime, 'events'>) {
               ) : (
                 t(`kinds.${kind}`)
               )}
-              <span className="muted tiny truncate">
-                {client.trade_name ?? unnamed} · {age(at)}
+              <span className="muted tiny break">
+                <bdi>{client.trade_name ?? unnamed}</bdi> · <span className="nowrap">{age(at)}</span>
               </span>
             </span>
             <span className="fixed">

@@ -20,19 +20,13 @@ export function PeopleOn({ on: { people, clients, staff } }: Pick<Realtime, 'on'
           <li key={id} className="row between">
             <span className="stack gap-0 grow">
               {client !== null && mayOpen ? (
-                <TextLink
-                  to="/admin/customers/$clientId"
-                  params={{ clientId: client.id }}
-                  className="truncate"
-                >
+                <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} className="break">
                   {name}
                 </TextLink>
               ) : (
-                <span className="truncate" title={name}>
-                  {name}
-                </span>
+                <span className="break">{name}</span>
               )}
-              <span className="muted tiny truncate">
+              <span className="muted tiny break">
                 {client === null ? t('staff') : (client.trade_name ?? unnamed)}
               </span>
             </span>

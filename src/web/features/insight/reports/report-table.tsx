@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconSum } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconSum } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { countText } from '#shared/count-text.ts';
@@ -25,7 +25,7 @@ interface ReportTableProps {
 
 type Shown = ReportAnswer['columns'][number];
 /** They leave the names their room. */
-const EXTRA = new Set<Shown['name']>(['costed', 'reserved', 'expiring']);
+const EXTRA = new Set<Shown['name']>(['costed', 'reserved', 'expiring', 'since']);
 const EMPTY = { days: 'empty', day: 'empty_day', now: 'empty_now' } as const;
 const FIGURES = new Set<Shown['kind']>(['count', 'percent', 'money']);
 
@@ -91,11 +91,14 @@ function useColumns(report: ReportName) {
   const may = useMay();
   return ({ columns, period }: ReportAnswer): Column<Row>[] => {
     const about = { report, period, may };
+    // The number of an order is short and stays whole.
+    const growing = columns.find(({ name }) => name === 'product') ?? columns[0];
     return columns.map((column, place) => ({
       name: t(column.name),
-      ...(FIGURES.has(column.kind) ? { isEnd: true } : {}),
+      ...(FIGURES.has(column.kind) && place > 0 ? { isEnd: true } : {}),
       ...(EXTRA.has(column.name) ? { isExtra: true } : {}),
-      ...(place === 0 ? { card: 'title' as const, ...(column.kind === 'text' ? { grows: true } : {}) } : {}),
+      ...(place === 0 ? { card: 'title' as const } : {}),
+      ...(column === growing && column.kind === 'text' ? { grows: true } : {}),
       show: ({ leads_to, cells }: Row) => {
         const cell = <Cell column={column} text={cells[place] ?? null} />;
         const way = place === 0 ? wayOfRow(leads_to, about) : null;
@@ -108,10 +111,17 @@ function useColumns(report: ReportName) {
 function Phone({ phone }: { phone: string }) {
   const t = useTranslations('reports');
   return (
-    <span className="row wrap gap-sm">
+    <span className="row gap-sm">
       <PhoneLink phone={phone} />
-      <Anchor href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" inherit>
-        {t('whatsapp')}
+      <Anchor
+        href={whatsappLink(phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="row"
+        aria-label={t('whatsapp')}
+        title={t('whatsapp')}
+      >
+        <IconBrandWhatsapp size={20} aria-hidden />
       </Anchor>
     </span>
   );
