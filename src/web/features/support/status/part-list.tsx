@@ -33,12 +33,14 @@ function PartRow({ part }: { part: Part }) {
   const { name, state, took_ms: took, since } = part;
   return (
     <div className="stack gap-xs">
-      <div className="row wrap between">
+      <div className="row between">
         <div>
           <span className="medium">{t(`names.${name}`)}</span>
           <div className="muted small">{t(`explained.${name}`)}</div>
         </div>
-        <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>
+        <span className="fixed">
+          <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>
+        </span>
       </div>
       <Days part={part} />
       <div className="row wrap between muted small">
