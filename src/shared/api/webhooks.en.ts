@@ -1,7 +1,7 @@
 /** Webhooks of a business, as its owner manages them (specification, section 2: the third-party API form). */
 export const webhooks = {
   title: 'Third-party API',
-  text: 'Enter the address of your own program or of another service, and choose the events it’s told of. Each is signed as Standard Webhooks describes.',
+  text: 'Enter the address of your own program or of another service, and choose the events to send. Every event is signed as Standard Webhooks describes.',
   failed: 'Failed to load the webhooks',
   none_title: 'No webhooks yet',
   none_text:
@@ -75,7 +75,7 @@ export const webhooks = {
     because: {
       owner: 'You paused it. Up to 5,000 events wait until you resume it, 30 days at most.',
       failing:
-        'It didn’t take an event for three days, so it was paused. Resume it once your server answers again. Up to 5,000 events wait until then, 30 days at most.',
+        'It accepted no events for three days, so it was paused. Resume it once your server answers again. Up to 5,000 events wait until then, 30 days at most.',
       gone: 'It answered 410 (gone), so it was paused. Resume it if the address is right. Up to 5,000 events wait until then, 30 days at most.',
     },
     failing_since: 'Failing since',
@@ -93,13 +93,13 @@ export const webhooks = {
     resumed: 'The webhook was resumed',
     resuming: {
       title: 'Resume the webhook',
-      text: '{count, plural, one {# event waits} =1000 {1,000 events or more wait} other {# events wait}}. What is dropped stays in the log, where you can send each again.',
-      waiting: 'Events that wait',
+      text: '{count, plural, one {# event is waiting} =1000 {1,000 events or more are waiting} other {# events are waiting}}. Dropped events stay in the log, where you can send each one again.',
+      waiting: 'Waiting events',
       choices: { send: 'Send', drop: 'Drop' },
     },
     remove: 'Remove',
     remove_title: 'Remove this webhook?',
-    remove_text: 'Nothing more is sent to it, what waits included. This can’t be undone.',
+    remove_text: 'Nothing more will be sent to it, including what is waiting. This can’t be undone.',
     removed: 'The webhook was removed',
   },
   log: {
@@ -107,7 +107,7 @@ export const webhooks = {
     text: 'What was sent in the last 30 days. What fails is sent again up to nine times within four days.',
     failed: 'Failed to load the delivery log',
     empty_title: 'Nothing was sent yet',
-    empty_text: 'Send a test event to see whether your program takes it.',
+    empty_text: 'Send a test event to see whether your program accepts it.',
     nothing_found: 'No deliveries match these filters',
     nothing_found_text: 'Choose another outcome, or clear the filters.',
     filters: 'Filters of the delivery log',
@@ -144,7 +144,7 @@ export const webhooks = {
     resend_failed: 'Resend failed',
     resending: {
       title: 'Resend what failed',
-      text: 'What isn’t delivered yet is sent now, also what waits for its next attempt. What you dropped stays dropped: send each again from the log. Each event keeps its webhook-id, so that your program knows it.',
+      text: 'Everything not delivered yet is sent now, including what is waiting for its next attempt. What you dropped stays dropped: send it again one by one from the log. Each event keeps its webhook-id, so your program recognises it.',
       since: 'Failed within the last',
       periods: { hour: 'Hour', day: '24 hours', week: '7 days', all: '30 days' },
       submit: 'Resend',

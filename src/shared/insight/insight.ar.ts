@@ -61,7 +61,7 @@ export const insight = {
       '{clients, plural, zero {لا زبون} one {زبون واحد} two {زبونان} few {# زبائن} many {# زبونًا} other {# زبون}}، و{staff, number} من فريق المتجر',
     conversion: 'نسبة الشراء اليوم',
     conversion_text:
-      '{bought, plural, zero {لم يشترِ أحد} one {اشترى واحد} two {اشترى اثنان} few {اشترى #} many {اشترى #} other {اشترى #}} · {came, plural, zero {لا زائر بعد} one {زائر واحد} two {زائران} few {# زوار} many {# زائرًا} other {# زائر}}',
+      '{bought, plural, zero {لم يشترِ أحد} one {اشترى واحد} two {اشترى اثنان} few {اشترى #} many {اشترى #} other {اشترى #}} من أصل {came, plural, zero {لا زائر} one {زائر واحد} two {زائرين} few {# زوار} many {# زائرًا} other {# زائر}}',
     minutes: 'آخر 30 دقيقة',
     order_count: 'الطلبات',
     deposit_count: 'شحن الرصيد',

@@ -60,7 +60,7 @@ export const insight = {
     on_text: '{clients, plural, one {# client} other {# clients}}, {staff, number} staff',
     conversion: 'Conversion today',
     conversion_text:
-      '{bought, number} of {came, plural, one {# business that came} other {# businesses that came}} bought',
+      '{bought, number} of {came, plural, one {# business that visited} other {# businesses that visited}} bought',
     minutes: 'The last 30 minutes',
     order_count: 'Orders',
     deposit_count: 'Deposits',

@@ -227,7 +227,7 @@ export const quote_desk: Translation<typeof english> = {
     title: 'هل تغادر دون حفظ؟',
     text: 'لم تُحفظ تغييراتك على هذا الردّ.',
     leave: 'مغادرة',
-    stay: 'البقاء',
+    stay: 'البقاء هنا',
   },
   send: {
     title: 'هل ترسل هذا العرض؟',

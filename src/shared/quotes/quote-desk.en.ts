@@ -12,7 +12,7 @@ export const quote_desk = {
     quoted: 'Sent',
     approval: 'To approve',
     ends_soon: 'Ending soon',
-    period: 'Statistics of',
+    period: 'Statistics for',
     periods: { month: 'Last 30 days', quarter: 'Last 90 days', year: 'Last 365 days' },
     conversion: 'Accepted',
     response: 'Answered within',
@@ -221,7 +221,7 @@ export const quote_desk = {
     title: 'Leave without saving?',
     text: 'Your changes to this answer aren’t saved.',
     leave: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep editing',
   },
   send: {
     title: 'Send this offer?',

@@ -126,7 +126,7 @@ export const auditActs = {
   announcement_withdrawn: '<b>{who}</b> withdrew an announcement',
   writing_started: '<b>{who}</b> started writing descriptions',
   writing_cancelled: '<b>{who}</b> stopped writing descriptions',
-  report_scheduled: '<b>{who}</b> scheduled a report by mail',
+  report_scheduled: '<b>{who}</b> scheduled a report by email',
   report_schedule_ended: '<b>{who}</b> ended a schedule of reports',
   texts_accepted: '<b>{who}</b> accepted written descriptions',
   texts_undone: '<b>{who}</b> restored the previous descriptions',

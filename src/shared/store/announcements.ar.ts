@@ -52,7 +52,7 @@ export const announcements = {
     leave_title: 'مغادرة هذا الإعلان؟',
     unsaved: 'ما كتبته لم يُرسل بعد.',
     leave: 'مغادرة',
-    stay: 'البقاء',
+    stay: 'البقاء هنا',
     keep: 'متابعة الكتابة',
     discard: 'تجاهل',
   },

@@ -48,7 +48,7 @@ export const announcements = {
     leave_title: 'Leave this announcement?',
     unsaved: 'What you’ve written isn’t sent yet.',
     leave: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep editing',
     keep: 'Keep writing',
     discard: 'Discard',
   },

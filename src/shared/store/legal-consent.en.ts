@@ -1,5 +1,5 @@
 export const legal_consent = {
-  banner: 'Our terms have changed. Accept them to go on buying and adding funds.',
+  banner: 'Our terms have changed. Accept them to keep buying and adding funds.',
   open: 'Read and accept',
   title: 'Our terms have changed',
   text: 'Please read what has changed. You can read everything in the store without accepting, but not buy or add funds.',

@@ -32,6 +32,6 @@ export const legal_desk = {
     title: 'هل تغادر دون نشر؟',
     text: 'ما كتبته لم يُنشر بعد.',
     leave: 'مغادرة',
-    stay: 'البقاء',
+    stay: 'البقاء هنا',
   },
 } as const satisfies Translation<typeof english>;

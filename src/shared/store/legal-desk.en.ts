@@ -30,6 +30,6 @@ export const legal_desk = {
     title: 'Leave without publishing?',
     text: 'What you wrote isn’t published yet.',
     leave: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep editing',
   },
 } as const;

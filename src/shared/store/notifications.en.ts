@@ -2,12 +2,12 @@ export const notifications = {
   title: 'Notifications',
   empty: 'No notifications yet',
   empty_text: 'Updates on your deposits and orders appear here.',
-  empty_staff: 'What the store tells its staff appears here.',
+  empty_staff: 'Messages for staff appear here.',
   new: 'New',
   see_all: 'See all',
   page: {
     text: 'What’s new with your balance, your orders and everything you’re waiting for.',
-    text_staff: 'What the store tells you.',
+    text_staff: 'Messages for you as staff.',
     choose: 'Notification settings',
     failed: 'Couldn’t load the notifications',
     filters: 'Filter the notifications',
@@ -205,7 +205,10 @@ export const notifications = {
       title: 'A check found a problem',
       text: 'A check of the ledger or the gateway found a problem. See what it is.',
     },
-    codes_low: { title: 'Codes are running low', text: 'Only a few codes for {product} are left in the vault.' },
+    codes_low: {
+      title: 'Codes are running low',
+      text: 'Only a few codes for {product} are left in the vault.',
+    },
     quote_owner_asked: {
       title: 'A quote needs you',
       text: '{name} asks you to accept the offer for request {quote}: {amount}.',

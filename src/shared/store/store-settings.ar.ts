@@ -13,7 +13,7 @@ export const store_settings = {
     title: 'المغادرة دون حفظ؟',
     text: 'لم تُحفظ بعد التغييرات التي أجريتها في هذه الصفحة.',
     leave: 'مغادرة',
-    stay: 'بقاء',
+    stay: 'البقاء هنا',
   },
   identity: {
     title: 'الاسم والشعار',

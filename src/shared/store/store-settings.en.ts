@@ -10,7 +10,7 @@ export const store_settings = {
     title: 'Leave without saving?',
     text: 'What you changed on this page isn’t saved yet.',
     leave: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep editing',
   },
   identity: {
     title: 'Name and logo',
@@ -83,7 +83,7 @@ export const store_settings = {
     title: 'Maintenance',
     text: 'Clients can still read everything. Purchases, deposits and renewals wait until you turn it off.',
     is_on: 'Maintenance mode',
-    is_on_hint: 'No one can buy or add funds. Your team goes on working.',
+    is_on_hint: 'No one can buy or add funds. Your team can keep working.',
     note: 'Reason',
     note_ar: 'Reason (Arabic)',
     both: 'Write it in both languages, or in neither.',

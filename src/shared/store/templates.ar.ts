@@ -113,7 +113,7 @@ export const templates = {
     leave: 'المغادرة دون حفظ؟',
     leave_text: 'ما غيّرته في هذا النص لم يُحفظ بعد.',
     leave_yes: 'مغادرة',
-    leave_no: 'بقاء',
+    leave_no: 'البقاء هنا',
   },
   preview: {
     title: { en: 'معاينة بالإنجليزية', ar: 'معاينة بالعربية' },

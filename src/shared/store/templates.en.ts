@@ -93,7 +93,7 @@ export const templates = {
     saved: 'Saved',
     default: 'Default: {text}',
     changed_by: 'Changed by {name} on {time}',
-    broken: 'This text can’t be sent any more: {parts}. Until you mend it, the default is sent in its place.',
+    broken: 'This text can’t be sent any more: {parts}. Until you fix it, the default is sent instead.',
     stale: 'Changed in the meantime',
     take_theirs: 'Use the saved version',
     variables: 'Variables',
@@ -111,7 +111,7 @@ export const templates = {
     leave: 'Leave without saving?',
     leave_text: 'What you changed in this text isn’t saved yet.',
     leave_yes: 'Leave',
-    leave_no: 'Stay',
+    leave_no: 'Keep editing',
   },
   preview: {
     title: { en: 'Preview in English', ar: 'Preview in Arabic' },

@@ -17,7 +17,7 @@ If other people work with you, invite them under Profile: each gets an account o
 
 - The page shows the smallest and the largest amount, the fee, and what you pay in total **before** you pay.
 - Payments by card are made on the page of the payment provider. We never see your card number.
-- Instant methods are on your balance within a minute. Others wait until we have checked your receipt.
+- Instant methods reach your balance within a minute. Others wait until we’ve checked your receipt.
 
 What you see as *Paid* is on your balance and can be spent immediately. Each deposit has its receipt as a PDF.`,
   },
@@ -145,6 +145,6 @@ A key may make 1,000 requests an hour and 10,000 a day unless we agreed on more.
 - Use a password that you use nowhere else.
 - Look at *Devices* in the settings now and then, and sign out what you don’t know.
 
-We never ask for your password or for a code of your app, not by mail, telephone or WhatsApp. If someone else may know your password, change it and write to {email}.`,
+We never ask for your password or for a code of your app, whether by email, telephone or WhatsApp. If someone else may know your password, change it and write to {email}.`,
   },
 } as const;

@@ -39,6 +39,6 @@ export const help_desk = {
     title: 'هل تغادر دون حفظ؟',
     text: 'ما كتبته لم يُحفظ بعد.',
     leave: 'مغادرة',
-    stay: 'البقاء',
+    stay: 'البقاء هنا',
   },
 } as const satisfies Translation<typeof english>;

@@ -37,6 +37,6 @@ export const help_desk = {
     title: 'Leave without saving?',
     text: 'What you wrote isn’t saved yet.',
     leave: 'Leave',
-    stay: 'Stay',
+    stay: 'Keep editing',
   },
 } as const;

@@ -26,7 +26,7 @@ export const status = {
     explained: {
       store: 'الصفحات والربط البرمجي تجيب',
       database: 'الطلبات والأرصدة تُقرأ وتُكتب',
-      gateway: 'خدمة الدفع تجيب',
+      gateway: 'بوابة الدفع تجيب',
       mail: 'خادم البريد يستلم رسائلنا',
       jobs: 'التسليم والفواتير والتذكيرات في وقتها',
       webhooks: 'الأحداث تُرسل إلى البرامج في وقتها',
@@ -34,7 +34,7 @@ export const status = {
     states: { ok: 'يعمل', slow: 'بطيء', down: 'لا يعمل', unknown: 'غير معروف' },
     since: 'منذ {time}',
     last_measured: 'آخر قياس في {time}',
-    took: 'أجاب خلال {ms, number} ملّي ثانية',
+    took: 'أجاب خلال {ms, number} ملي ثانية',
     share:
       'عمل {percent} من الوقت خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     no_minutes: 'لم يُقس بعد',
