@@ -36,6 +36,15 @@ export const EARLY_SCRIPT = `{
   });
   listen('input', fill);
   listen('change', fill);
+  // The browser's own search is what these keys do else, and leads away from the page.
+  listen('keydown', (event) => {
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isSearch = ctrlKey || metaKey ? /^(KeyK|k)$/i.test(code || key) && !shiftKey : key === '/' && !target.closest('input, select, textarea');
+    const button = isSearch && !altKey && document.querySelector('[aria-keyshortcuts*="+K"]');
+    if (!button) return;
+    event.preventDefault();
+    press(button);
+  });
   listen('error', ({ target }) => {
     if (target.localName === 'script') addEventListener('online', () => location.reload(), { once: true, signal });
   });

@@ -1,5 +1,5 @@
 // A slow telephone: what hands do on a page before its scripts come is done once they have, exactly once and in its order.
-import { expect, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
 import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
@@ -126,10 +126,7 @@ test('a press counts once, at whatever moment of a slow take-over @more', async 
   test.setTimeout(often(240_000, 900_000));
   const context = await openPhone(browser, 'en');
   await signInNewReseller(context, store);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  const devices = await context.newCDPSession(page);
-  await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const page = await openSlowly(context);
   const moments = often(3, 40);
   for (let moment = 0; moment < moments; moment += 1) {
     await comeRendered(() => page.goto(`${store.url}${PRODUCT}`, { waitUntil: 'commit' }));
@@ -153,10 +150,7 @@ test('a search is heard, at whatever moment of a slow take-over @more', async ({
   test.setTimeout(often(240_000, 900_000));
   const context = await openPhone(browser, 'en');
   await signIn(context, store, demoReseller);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  const devices = await context.newCDPSession(page);
-  await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const page = await openSlowly(context);
   const moments = often(3, 40);
   for (let moment = 0; moment < moments; moment += 1) {
     await comeRendered(() => page.goto(`${store.url}/subscriptions`, { waitUntil: 'commit' }));
@@ -292,6 +286,14 @@ async function openWithoutScripts(context: BrowserContext, address: string) {
   const letScriptsCome = await hold(page, '**/assets/**/*.js');
   await comeRendered(() => page.goto(`${store.url}${address}`, { waitUntil: 'commit' }));
   return { page, letScriptsCome };
+}
+
+async function openSlowly(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const devices = await context.newCDPSession(page);
+  await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return page;
 }
 
 async function quantities(context: BrowserContext): Promise<number[]> {

@@ -4,8 +4,10 @@ import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { palette as ar } from '#shared/store/palette.ar.ts';
 import { shell as arShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
+import { comeRendered } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 let store: Store;
@@ -97,6 +99,19 @@ test('pages, orders and actions are found too; Escape and "back" give the page b
   await fieldOf(page).fill(number);
   await page.getByRole('group', { name: 'Your orders' }).getByRole('option', { name: number }).click();
   await expect(page).toHaveURL(/\/purchase-history\/[\da-f-]{36}$/);
+});
+
+test('its keys open it before the scripts of the page have come, too @more', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  for (const key of ['Control+k', '/']) {
+    const letScriptsCome = await hold(page, '**/assets/**/*.js');
+    await comeRendered(() => page.goto(`${store.url}/admin`, { waitUntil: 'commit' }));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press(key);
+    letScriptsCome();
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue('');
+  }
 });
 
 test('nothing found leads on, and a failure is said and tried again @more', async ({ page, context }) => {

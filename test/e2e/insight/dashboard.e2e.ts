@@ -81,8 +81,8 @@ for (const [language, viewport, more] of [
     await page.context().close();
   });
 
-test('cards lead to the rows that they count @more', async ({ page, context }) => {
-  await signIn(context, store, demoAdmin);
+test('cards lead to the rows that they count @more', async ({ browser }) => {
+  const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language: 'en' });
   for (const [name, address] of [
     ['Total Products', /\/admin\/products\?status=active$/],
     ['Total Orders', /\/admin\/orders$/],
@@ -93,6 +93,7 @@ test('cards lead to the rows that they count @more', async ({ page, context }) =
     await page.getByRole('list', { name: 'Store statistics' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
   }
+  await page.context().close();
 });
 
 test('an order of another person appears without a reload @more', async ({ page, context, browser }) => {
