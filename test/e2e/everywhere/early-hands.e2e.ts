@@ -264,12 +264,7 @@ test('what was pressed on a page that was left is not pressed on the next @more'
 
 const openPhone = (browser: Browser, language: 'en' | 'ar') => open(browser, language, PHONE, ROOM.phone);
 
-async function open(
-  browser: Browser,
-  language: 'en' | 'ar',
-  size: object,
-  room: string,
-): Promise<BrowserContext> {
+async function open(browser: Browser, language: 'en' | 'ar', size: object, room: string) {
   const context = await browser.newContext(size);
   await context.addCookies([
     { name: 'language', value: language, url: store.url },
@@ -296,7 +291,7 @@ async function openSlowly(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function quantities(context: BrowserContext): Promise<number[]> {
-  const { data } = await (await context.request.get(`${store.url}/api/cart`)).json();
+async function quantities({ request }: BrowserContext): Promise<number[]> {
+  const { data } = await (await request.get(`${store.url}/api/cart`)).json();
   return data.lines.map(({ quantity }: { quantity: number }) => quantity);
 }

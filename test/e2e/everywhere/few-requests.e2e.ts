@@ -60,10 +60,8 @@ for (const [turn, { route, reader }] of RENDERED_PAGES.entries())
 
 /** What a page at rest gets ready for later, as its search, belongs to no opening; on a busy machine it would come before the rest. */
 function prepareNothing(): void {
-  const { setTimeout } = window;
-  const isLater = (ms: number | undefined) => ms !== undefined && ms >= 2000;
-  Object.assign(window, {
-    setTimeout: (...[act, ms, ...rest]: Parameters<typeof setTimeout>) =>
-      isLater(ms) ? 0 : setTimeout(act, ms, ...rest),
-  });
+  const begin = window.setTimeout.bind(window);
+  const setTimeout = (act: () => void, ms = 0, ...rest: unknown[]) =>
+    ms < 2000 ? begin(act, ms, ...rest) : 0;
+  Object.assign(window, { setTimeout });
 }

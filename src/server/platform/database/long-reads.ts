@@ -42,7 +42,7 @@ interface LongRead {
 
 /**
  * Which database exports, statements and reports are read from: the replica once it has all that the primary had when the read
- * began, else the primary (docs/decisions/0120). Without a replica always the primary.
+ * began, else the primary (docs/decisions/0119). Without a replica always the primary.
  */
 export class LongReads {
   readonly #primary: Connection;
