@@ -60,7 +60,11 @@ function start(windows: number) {
 }
 
 const click = (path: string) => {
-  const notification = { isClosed: false, data: { id: 'n-1', path }, close: () => {} };
+  const notification = {
+    isClosed: false,
+    data: { id: 'n-1', seen_at: '2026-07-01T10:00:00.000Z', path },
+    close: () => {},
+  };
   notification.close = () => {
     notification.isClosed = true;
   };
@@ -69,7 +73,14 @@ const click = (path: string) => {
 
 test('a push is shown in its language and direction, and one that comes twice replaces itself', async () => {
   const { happen, shown } = start(0);
-  const message = { id: 'n-1', title: 'رصيدك منخفض', text: 'اشحن رصيدك.', path: '/deposit', language: 'ar' };
+  const message = {
+    id: 'n-1',
+    seen_at: '2026-07-01T10:00:00.000Z',
+    title: 'رصيدك منخفض',
+    text: 'اشحن رصيدك.',
+    path: '/deposit',
+    language: 'ar',
+  };
   await happen('push', { data: { json: () => message } });
   expect(shown).toEqual([
     {
@@ -81,7 +92,7 @@ test('a push is shown in its language and direction, and one that comes twice re
         lang: 'ar',
         icon: '/icons/app-192.png',
         badge: '/icons/badge-96.png',
-        data: { id: 'n-1', path: '/deposit' },
+        data: { id: 'n-1', seen_at: message.seen_at, path: '/deposit' },
       }),
     },
   ]);
@@ -108,7 +119,11 @@ test.each([
   expect(browser.navigated).toEqual(navigated);
   expect(browser.opened).toEqual(opened);
   expect(browser.asked).toEqual([
-    { path: '/api/notifications/n-1', method: 'PATCH', body: '{"is_read":true}' },
+    {
+      path: '/api/notifications/n-1',
+      method: 'PATCH',
+      body: '{"is_read":true,"seen_at":"2026-07-01T10:00:00.000Z"}',
+    },
   ]);
 });
 

@@ -69,6 +69,7 @@ async function pushAll(): Promise<void> {
 }
 const shown = z.object({
   id: z.string(),
+  seen_at: z.iso.datetime(),
   title: z.string(),
   text: z.string(),
   path: z.string(),
@@ -123,6 +124,7 @@ test('a push arrives at each device of each person who hears of it, in their lan
     expect(arrivedAt(device)).toEqual([
       {
         id,
+        seen_at: expect.any(String),
         title: 'Deposit received',
         text: 'DA 5,000.00 was added to your balance.',
         path: '/deposit/0198c3a2-0000-7000-8000-000000000000',

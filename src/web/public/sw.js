@@ -46,7 +46,7 @@ async function renewOffline() {
 }
 
 self.addEventListener('push', (event) => {
-  const { id, title, text, path, language } = event.data.json();
+  const { id, seen_at, title, text, path, language } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body: text,
@@ -56,15 +56,15 @@ self.addEventListener('push', (event) => {
       dir: language === 'ar' ? 'rtl' : 'ltr',
       icon: '/icons/app-192.png',
       badge: '/icons/badge-96.png',
-      data: { id, path },
+      data: { id, seen_at, path },
     }),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { id, path } = event.notification.data;
-  event.waitUntil(Promise.all([lead(new URL(path, self.location.origin)), markRead(id)]));
+  const { path, ...seen } = event.notification.data;
+  event.waitUntil(Promise.all([lead(new URL(path, self.location.origin)), markRead(seen)]));
 });
 
 /** In a window of the store that is open already, else in a new one; nowhere else, whatever was sent. */
@@ -76,12 +76,12 @@ async function lead(address) {
   else await (await open.focus()).navigate(address.href);
 }
 
-/** Should it fail, it stays unread in the store. */
-async function markRead(id) {
+/** Should it fail, or have counted up since, it stays unread in the store. */
+async function markRead({ id, seen_at }) {
   await fetch(`/api/notifications/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ is_read: true }),
+    body: JSON.stringify({ is_read: true, seen_at }),
   }).catch(() => {});
 }
 

@@ -57,7 +57,10 @@ for (const { viewport, language } of [
     await page.getByLabel(t.page.state, { exact: true }).selectOption({ label: t.page.unread });
     await expect(page).toHaveURL(/state=unread/);
     await expect(rows(page).filter({ hasText: low.title })).toHaveCount(0);
+    const asked = page.waitForRequest(/\/api\/notifications\/read/);
     await page.getByRole('button', { name: t.page.read_all, exact: true }).click();
+    // What came since it was shown stays unread.
+    expect(new URL((await asked).url()).searchParams.get('seen_at')).toMatch(/^\d{4}-/);
     await expect(page.getByText(t.page.all_read, { exact: true })).toBeVisible();
 
     // By subject, since jobs of the demo may bring news of quotes at any time.

@@ -8,6 +8,7 @@ interface Notice {
   id: string;
   kind: Notifications['kind'];
   params: Record<string, string>;
+  createdAt: string;
   storeName: string;
 }
 
@@ -15,11 +16,12 @@ interface Notice {
 const SHOWN_MAX = 300;
 
 /** What public/sw.js shows, in the words of the notification in the store. */
-export function pushMessage(words: MailWords, { id, kind, params, storeName }: Notice): string {
+export function pushMessage(words: MailWords, { id, kind, params, createdAt, storeName }: Notice): string {
   const { title, text } = notificationTexts(words, { kind, params });
   const shown = (said: string) => cut(said.replaceAll('{store}', () => isolate(storeName)).trim());
   return JSON.stringify({
     id,
+    seen_at: createdAt,
     title: shown(title),
     text: shown(text),
     path: pathOf(placeOf({ kind, params })),

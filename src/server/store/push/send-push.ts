@@ -35,6 +35,7 @@ export async function sendPush(
     id: notificationId,
     kind: found.kind,
     params: params.parse(found.params),
+    createdAt: found.created_at,
     storeName: found.language === 'ar' ? found.store_name_ar : found.store_name,
   });
   const keys = await readPushKeys(db, box);
@@ -61,7 +62,16 @@ function findDue(db: Db, notificationId: string, subscriptionId: string) {
     .innerJoin('profiles as p', 'p.id', 's.profile_id')
     .innerJoin('notifications as n', (join) => join.on(isTold))
     .innerJoin('settings as t', (join) => join.onTrue())
-    .select(['d.endpoint', 'd.p256dh', 'd.auth', 's.profile_id', 'p.language', 'n.kind', 'n.params'])
+    .select([
+      'd.endpoint',
+      'd.p256dh',
+      'd.auth',
+      's.profile_id',
+      'p.language',
+      'n.kind',
+      'n.params',
+      'n.created_at',
+    ])
     .select(['t.store_name', 't.store_name_ar', 't.support_email'])
     .where('d.id', '=', subscriptionId)
     .where('n.id', '=', notificationId)

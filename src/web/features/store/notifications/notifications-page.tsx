@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { eventsFor } from '#shared/accounts/notification-events.ts';
+import type { Notification } from '#shared/store/notifications.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSession } from '#web/session/session.ts';
 import { useAct } from '#web/ui/act/use-act.ts';
@@ -33,7 +34,12 @@ export function NotificationsPage() {
       title={title}
       text={t(reseller === null ? 'page.text_staff' : 'page.text')}
       breadcrumb={<Breadcrumb>{title}</Breadcrumb>}
-      actions={<Actions isLooking={isLooking} />}
+      actions={
+        <Actions
+          isLooking={isLooking}
+          seenAt={list.isFirstPage ? seenAt(list.search, answer.data?.data) : null}
+        />
+      }
     >
       <NotificationFilters list={list} />
       <ListResults
@@ -49,13 +55,28 @@ export function NotificationsPage() {
   );
 }
 
-function Actions({ isLooking }: { isLooking: boolean }) {
+/** When the newest of all that is unread came; null where it may not be among what is shown. */
+function seenAt(
+  { event, state }: ReturnType<typeof notificationsSearch>,
+  shown: readonly Notification[] = [],
+): string | null {
+  if (event !== undefined || state === 'read') return null;
+  return shown.map(({ created_at: at }) => at).reduce((a, b) => (a > b ? a : b), '') || null;
+}
+
+interface ActionsProps {
+  isLooking: boolean;
+  seenAt: string | null;
+}
+
+function Actions({ isLooking, seenAt: seen }: ActionsProps) {
   const t = useTranslations('notifications.page');
   const { profile, unread_notifications: unread } = useSession();
   const hasChoices =
     profile !== null && eventsFor({ role: profile.role, memberRole: profile.member_role }).length > 0;
   const { mutate, isPending } = useAct({
-    act: () => call('POST /api/notifications/read'),
+    // What comes in between was seen by no one.
+    act: (seen_at: string) => call('POST /api/notifications/read', { query: { seen_at } }),
     topics: ['notifications', 'session'],
     done: () => t('all_read'),
   });
@@ -66,8 +87,8 @@ function Actions({ isLooking }: { isLooking: boolean }) {
           {t('choose')}
         </ButtonLink>
       ) : null}
-      {unread === 0 || isLooking ? null : (
-        <Button size="sm" px="sm" variant="default" disabled={isPending} onClick={() => mutate()}>
+      {unread === 0 || isLooking || seen === null ? null : (
+        <Button size="sm" px="sm" variant="default" disabled={isPending} onClick={() => mutate(seen)}>
           {t('read_all')}
         </Button>
       )}
