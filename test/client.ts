@@ -164,6 +164,7 @@ const STATE = `
     (select coalesce(string_agg(product_id || ' ' || threshold, ',' order by product_id), '') from stock_thresholds) as stock_thresholds,
     (select count(*)::text from code_reveals) as code_reveals,
     (select count(*) || ' ' || count(read_at) from notifications) as notifications,
+    (select md5(coalesce(string_agg(m::text, ',' order by m::text), '')) from notification_marks m) as notification_marks,
     (select count(*) || md5(coalesce(string_agg(r::text, ',' order by id), '')) from reseller_profiles r) as resellers,
     (select count(*) || md5(coalesce(string_agg(p::text, ',' order by id), '')) from profiles p) as profiles,
     (select count(*) || ' ' || count(looking_at) from sessions) as sessions,

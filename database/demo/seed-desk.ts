@@ -101,8 +101,8 @@ async function seedNewcomer(
   await record(tx, joined, { action: 'signed_up', actor: added.person, ...added });
   if (reason === null) return;
   await record(tx, reviewed, { action: 'business_rejected', actor: adminId, ...added, details: { reason } });
-  await sql`insert into notifications (id, reseller_id, kind, params, is_mail_due, created_at)
-    values (${idOf(reviewed)}, ${added.client}, 'business_rejected', ${JSON.stringify({ reason })}::jsonb, false,
+  await sql`insert into notifications (reseller_id, kind, params, is_mail_due, created_at)
+    values (${added.client}, 'business_rejected', ${JSON.stringify({ reason })}::jsonb, false,
       ${daysAgo(reviewed)})`.execute(tx);
 }
 

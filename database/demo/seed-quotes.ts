@@ -138,7 +138,11 @@ export async function seedQuotes(tx: Db, vault: Vault, { adminId, traders, sella
     await finish(tx, quote, { id, adminId, trader });
   }
   // It is in the past: nobody is mailed about it, and nothing of it is new.
-  await sql`update notifications set is_mail_due = false, read_at = now() where is_mail_due`.execute(tx);
+  await sql`insert into notification_marks (profile_id, notification_id)
+    select p.id, n.id from notifications n join profiles p using (reseller_id)
+    where n.is_mail_due and n.id > p.read_until`.execute(tx);
+  await sql`update notifications set is_mail_due = false,
+    read_at = case when profile_id is not null then now() end where is_mail_due`.execute(tx);
 }
 
 /** What it is about. */

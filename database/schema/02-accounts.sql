@@ -45,6 +45,8 @@ create table profiles (
   hides_first_steps boolean not null default false,
   -- Deactivated by staff: the owner of the business can't reactivate them.
   switched_off_by_staff boolean not null default false,
+  -- Up to this id they have read what their business was told, but for notification_marks. What came before they joined is no news.
+  read_until uuid not null default new_id(),
   constraint only_clients_act_for_a_business
     check ((role in ('reseller', 'distributor')) = (reseller_id is not null)),
   constraint members_have_a_role check ((member_role is null) = (reseller_id is null)),
@@ -146,7 +148,8 @@ create table notifications (
   -- Texts alone, by name: what is unknown is left out. One that pages, mails and programs can't read would stop all others.
   params jsonb not null default '{}'
     check (jsonb_typeof(params) = 'object' and not params @? 'strict $.* ? (@.type() != "string")'),
-  read_at timestamptz,
+  -- Of a member of staff. Who of a business has read it, say profiles.read_until and notification_marks.
+  read_at timestamptz check (read_at is null or reseller_id is null),
   created_at timestamptz not null default now(),
   -- Mails and pushes are still to be queued.
   is_mail_due boolean not null default true,
@@ -158,6 +161,15 @@ create index notifications_unread_of_staff on notifications (profile_id, kind, i
   where read_at is null and profile_id is not null;
 create index notifications_to_mail on notifications (id) where is_mail_due;
 grant select, insert, update, delete on notifications to rasid_app;
+
+-- Of a business, what is otherwise than the person's read_until says: read after it, unread up to it. Decision 122.
+create table notification_marks (
+  profile_id uuid not null references profiles on delete cascade,
+  notification_id uuid not null references notifications on delete cascade,
+  primary key (profile_id, notification_id)
+);
+create index notification_marks_of_notification on notification_marks (notification_id);
+grant select, insert, delete on notification_marks to rasid_app;
 
 -- Notification preferences. No row: in the store yes, by mail the event's default in code.
 create table notification_choices (

@@ -150,6 +150,7 @@ const LEFT_OUT: Record<string, string> = {
   ledger_checks: WORK,
   legal_versions: WORK,
   message_templates: WORK,
+  notification_marks: PART,
   order_counts: PART,
   order_events: PART,
   order_refunds: PART,
@@ -201,5 +202,7 @@ test('long histories come whole and in order', async () => {
   );
   const { part } = await fileOf(owner.cookie);
   expect(part('notifications')).toHaveLength(1203);
+  expect(part('notifications_to_you')).toHaveLength(1203);
+  expect(part('notifications_to_you')[0]).toMatchObject({ kind: 'low_balance', is_read: false });
   expect(part('favourites')).toHaveLength(1);
 });

@@ -18,7 +18,9 @@ beforeAll(async () => {
   admin = await store.makeAdmin();
 });
 beforeEach(() =>
-  sql`truncate announcements, announcement_clients, notifications`.execute(store.database.owner.db),
+  sql`truncate announcements, announcement_clients, notifications, notification_marks`.execute(
+    store.database.owner.db,
+  ),
 );
 afterAll(() => store.close());
 

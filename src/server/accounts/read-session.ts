@@ -4,7 +4,7 @@ import { may } from '#shared/permissions.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
-import { receivedInStore, recipientOfPerson } from '#server/store/notifications/audiences.ts';
+import { countUnread } from '#server/store/notifications/audiences.ts';
 import { chosenIfOffered, offeredCurrencies } from './preferences/offered-currencies.ts';
 import { columnsOfStore, storeFacts } from '../store/store-facts.ts';
 import { legalVersion, unacceptedDocuments } from '../store/legal/unaccepted.ts';
@@ -65,7 +65,7 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
     reseller: reseller_id === null || status === null ? null : { id: reseller_id, trade_name, status },
     balance:
       balance === null || !seesBalance ? null : { amount: balance, currency: settings.ledger_currency },
-    unread_notifications: unread ?? 0,
+    unread_notifications: unread,
     to_accept: reseller_id === null ? [] : (to_accept ?? []),
     awaits_two_factor: false,
     looked_at_by: lookedAtBy === null ? null : await readName(db, lookedAtBy),
@@ -105,15 +105,7 @@ function readPerson(db: Db, profileId: string) {
       'r.status',
       'a.balance',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('notifications as n')
-        .where('n.recipient_id', '=', recipientOfPerson)
-        .where('n.read_at', 'is', null)
-        .where('n.kind', '=', receivedInStore)
-        .select(sql<number>`count(*)::int`.as('unread'))
-        .as('unread'),
-    )
+    .select(countUnread.as('unread'))
     .select((eb) =>
       eb
         .selectFrom('two_factor as f')

@@ -76,7 +76,7 @@ const quoteMessages = (reseller: string): Rows => ({
 const notifications = (reseller: string): Rows => ({
   key: ['n.id'],
   row: sql`jsonb_strip_nulls(jsonb_build_object('kind', n.kind, 'at', n.created_at,
-    'read_at', n.read_at, 'details', case when not n.params ? 'name' then n.params end))`,
+    'details', case when not n.params ? 'name' then n.params end))`,
   from: sql`notifications n
     where (n.reseller_id = ${reseller})`,
 });

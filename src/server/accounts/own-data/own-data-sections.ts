@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
+import { isUnread, receivedInStore, recipientOfPerson } from '#server/store/notifications/audiences.ts';
 import { businessSections } from './business-data-sections.ts';
 import type { OwnDataSection, Rows } from './own-data-section.ts';
 
@@ -91,12 +92,12 @@ const pushDevices = (me: string): Rows => ({
     where (s.profile_id = ${me})`,
 });
 
-// Of staff; those of a business are its own.
+// What they are told in the store; details of a business's are for its owner.
 const notificationsTo = (me: string): Rows => ({
   key: ['n.id'],
-  row: sql`jsonb_build_object('kind', n.kind, 'at', n.created_at, 'read_at', n.read_at)`,
-  from: sql`notifications n
-    where (n.profile_id = ${me})`,
+  row: sql`jsonb_build_object('kind', n.kind, 'at', n.created_at, 'is_read', not ${isUnread})`,
+  from: sql`notifications n join profiles p on p.id = ${me}
+    where (n.recipient_id = ${recipientOfPerson} and n.kind = ${receivedInStore})`,
 });
 
 const signIns = (me: string): Rows => ({

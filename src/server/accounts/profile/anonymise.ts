@@ -43,6 +43,7 @@ export async function anonymise(
     'recovery_codes',
     'notification_choices',
     'notification_times',
+    'notification_marks',
     'auth_tokens',
     'sessions',
     'favourites',

@@ -785,6 +785,11 @@ export interface NotificationChoices {
   by_push: Generated<boolean>;
 }
 
+export interface NotificationMarks {
+  profile_id: string;
+  notification_id: string;
+}
+
 export interface NotificationRules {
   event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team' | 'tickets' | 'low_stock' | 'client_tickets' | 'client_quotes' | 'receipts' | 'deliveries' | 'quote_requests' | 'new_businesses' | 'ledger_checks' | 'announcements' | 'staff_announcements';
   role: string;
@@ -1055,6 +1060,7 @@ export interface Profiles {
   closed_at: Timestamp | null;
   hides_first_steps: Generated<boolean>;
   switched_off_by_staff: Generated<boolean>;
+  read_until: Generated<string>;
 }
 
 export interface Promotions {
@@ -1863,6 +1869,7 @@ export interface Database {
   message_templates: MessageTemplates;
   movement_index: MovementIndex;
   notification_choices: NotificationChoices;
+  notification_marks: NotificationMarks;
   notification_rules: NotificationRules;
   notification_times: NotificationTimes;
   notifications: Notifications;

@@ -3,7 +3,7 @@ import type { LiveEvents } from '../database/schema.gen.ts';
 
 /**
  * Records, in the transaction of the change, what changed for the open pages of a business and of staff, or by their id
- * for those of staff alone; null: all pages. `mount()` announces it after each call, `announcing()` after each job.
+ * for those of one person; null: all pages. `mount()` announces it after each call, `announcing()` after each job.
  */
 export async function addLiveEvents(
   tx: Db,

@@ -88,10 +88,10 @@ export function liveRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Staff hear of all clients, but of no one else's notifications: an announcement makes thousands. */
+/** Staff hear of all clients, but of no one else's notifications: an announcement makes thousands. What one has read is theirs. */
 function concerns(event: LiveEvent, actor: Person): boolean {
   if (event.topic === 'notifications' && event.resellerId !== null)
-    return event.resellerId === (actor.resellerId ?? actor.profileId);
+    return event.resellerId === actor.resellerId || event.resellerId === actor.profileId;
   return event.resellerId === null || event.resellerId === actor.resellerId || isStaffRole(actor.role);
 }
 

@@ -136,6 +136,20 @@ export const recipientOfPerson = sql<string>`coalesce(p.reseller_id, p.id)`;
 /** Joins notifications as `n` with the people as `p` whose they are. */
 export const isTold = sql<boolean>`(p.reseller_id = n.reseller_id or p.id = n.profile_id)`;
 
+/** Of notifications as `n` and a person as `p`: they have not read it. */
+export const isUnread = sql<boolean>`case when n.reseller_id is null then n.read_at is null else (n.id > p.read_until) <>
+  exists (select from notification_marks m where m.profile_id = p.id and m.notification_id = n.id) end`;
+
+/** How many a person as `p` has not read: none that was read long ago is looked at. */
+export const countUnread = sql<number>`(select count(*)::int from (
+  select x.kind from notifications x where x.recipient_id = p.reseller_id and x.id > p.read_until
+    and not exists (select from notification_marks m where m.profile_id = p.id and m.notification_id = x.id)
+  union all
+  select x.kind from notification_marks m join notifications x on x.id = m.notification_id
+  where m.profile_id = p.id and m.notification_id <= p.read_until
+  union all
+  select x.kind from notifications x where x.profile_id = p.id and x.read_at is null) n where n.kind = ${receivedInStore})`;
+
 /** Of notifications as `n`: none has counted up (tell-staff.ts) since it was shown. */
 export const isAsSeen = (seenAt: string | undefined) =>
   seenAt === undefined

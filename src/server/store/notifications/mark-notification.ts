@@ -1,8 +1,8 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { isAsSeen, receivedInStore, recipientOfPerson } from './audiences.ts';
+import { setRead } from './set-read.ts';
 
 interface Mark {
   id: string;
@@ -11,24 +11,19 @@ interface Mark {
   seenAt?: string | undefined;
 }
 
-/** As read or unread, for the whole business, as it is read. Refusal: not_found, also for what this person is not told. */
+/** As read or unread, for this person alone. Refusal: not_found, also for what they are not told. */
 export function markNotification(db: Db, actor: Person, { id, isRead, seenAt }: Mark): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const marked = await tx
-      .updateTable('notifications as n')
-      .from('profiles as p')
-      .set({
-        read_at: isRead
-          ? sql`case when ${isAsSeen(seenAt)} then coalesce(n.read_at, now()) else n.read_at end`
-          : null,
-      })
+    const found = await tx
+      .selectFrom('notifications as n')
+      .innerJoin('profiles as p', (join) => join.on('p.id', '=', actor.profileId))
+      .select('n.id')
       .where('n.id', '=', id)
-      .where('p.id', '=', actor.profileId)
       .where('n.recipient_id', '=', recipientOfPerson)
       .where('n.kind', '=', receivedInStore)
-      .returning('n.recipient_id')
       .executeTakeFirst();
-    if (marked === undefined) throw new Refusal('not_found');
-    await addLiveEvents(tx, marked.recipient_id, 'notifications');
+    if (found === undefined) throw new Refusal('not_found');
+    const which = sql<boolean>`n.id = ${id} and ${isAsSeen(isRead ? seenAt : undefined)}`;
+    await setRead(tx, actor, { isRead, which });
   });
 }

@@ -7,7 +7,7 @@ import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keys
 import { mailWords } from '../mail-words.ts';
 import { readStoreNames } from '../store-name.ts';
 import { readOwnTexts } from '../templates/own-texts.ts';
-import { audiences, receivedInStore } from './audiences.ts';
+import { audiences, isUnread, receivedInStore } from './audiences.ts';
 import { isAnnouncement, notificationTexts } from './notification-mail.ts';
 
 const params = z.record(z.string(), z.string());
@@ -21,11 +21,11 @@ export async function listNotifications(
   const found = db
     .selectFrom('notifications as n')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', actor.profileId))
-    .select(['n.id', 'n.kind', 'n.params', 'n.read_at', 'n.created_at'])
+    .select(['n.id', 'n.kind', 'n.params', 'n.created_at', isUnread.as('is_unread')])
     .where('n.recipient_id', '=', actor.resellerId ?? actor.profileId)
     .where('n.kind', '=', receivedInStore)
     .$if(event !== undefined, (rows) => rows.where('n.kind', 'in', audiences[event ?? 'orders'].kinds))
-    .$if(state !== undefined, (rows) => rows.where('n.read_at', state === 'read' ? 'is not' : 'is', null));
+    .$if(state !== undefined, (rows) => rows.where(isUnread, '=', state === 'unread'));
   const page = await keysetPage(
     query,
     [KEY.id],
@@ -38,9 +38,9 @@ export async function listNotifications(
     ({ id }) => [id],
   );
   const say = await ownWords(db);
-  const data = page.data.map(({ read_at, ...row }) => {
+  const data = page.data.map(({ is_unread, ...row }) => {
     const known = { ...row, params: params.parse(row.params) };
-    return { ...known, said: { en: say(known, 'en'), ar: say(known, 'ar') }, is_read: read_at !== null };
+    return { ...known, said: { en: say(known, 'en'), ar: say(known, 'ar') }, is_read: !is_unread };
   });
   return { ...page, data };
 }

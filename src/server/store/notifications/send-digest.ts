@@ -3,7 +3,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { readMailWords } from '../mail-words.ts';
-import { receivedByMail, receivedInStore, recipientOfPerson } from './audiences.ts';
+import { isUnread, receivedByMail, receivedInStore, recipientOfPerson } from './audiences.ts';
 import { digestMail } from './digest-mail.ts';
 import { readQuietSeconds } from './quiet-hours.ts';
 
@@ -45,7 +45,7 @@ export async function sendDigest(
     .where('p.id', '=', profileId)
     .where('n.created_at', '>', since)
     .where('n.created_at', '<=', until)
-    .where('n.read_at', 'is', null)
+    .where(isUnread)
     .where('n.kind', '=', receivedInStore)
     .where((eb) => eb.not(eb('n.kind', '=', receivedByMail)))
     .orderBy('n.id', 'desc')

@@ -4,7 +4,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import { postOutside } from '#server/platform/outside/post-outside.ts';
 import { readMailWords } from '../mail-words.ts';
-import { isTold, receivedByPush } from '../notifications/audiences.ts';
+import { isTold, isUnread, receivedByPush } from '../notifications/audiences.ts';
 import { readQuietSeconds } from '../notifications/quiet-hours.ts';
 import { readPushKeys, type PushTools } from './push-keys.ts';
 import { pushMessage } from './push-message.ts';
@@ -75,7 +75,7 @@ function findDue(db: Db, notificationId: string, subscriptionId: string) {
     .select(['t.store_name', 't.store_name_ar', 't.support_email'])
     .where('d.id', '=', subscriptionId)
     .where('n.id', '=', notificationId)
-    .where('n.read_at', 'is', null)
+    .where(isUnread)
     .where('n.created_at', '>', sql<string>`now() - make_interval(secs => ${DAY_S})`)
     .where('n.kind', '=', receivedByPush)
     .where('p.is_active', '=', true)
