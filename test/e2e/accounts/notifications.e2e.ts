@@ -74,20 +74,21 @@ for (const { viewport, language } of [
     await page.context().close();
   });
 
-test('what is opened is read; the bell leads to all of them @more', async ({ browser }) => {
-  const { t, shell } = words.en;
-  await tell();
-  const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language: 'en' });
-  await page.goto(`${store.url}/notifications?event=balance`);
-  await page.getByRole('link', { name: t.kinds.low_balance.title, exact: true }).click();
-  await expect(page).toHaveURL(/\/deposit$/);
-  await page.goto(`${store.url}/notifications?state=read`);
-  await expect(rows(page).filter({ hasText: t.kinds.low_balance.title })).toHaveCount(1);
-  await page.getByRole('button', { name: new RegExp(`^${shell.alerts}`) }).click();
-  await page.getByRole('link', { name: t.see_all, exact: true }).click();
-  await expect(page).toHaveURL(/\/notifications$/);
-  await page.context().close();
-});
+for (const language of ['en', 'ar'] as const)
+  test(`what is opened is read; the bell leads to all of them, in ${language} @more`, async ({ browser }) => {
+    const { t, shell } = words[language];
+    await tell();
+    const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
+    await page.goto(`${store.url}/notifications?event=balance`);
+    await page.getByRole('link', { name: t.kinds.low_balance.title, exact: true }).click();
+    await expect(page).toHaveURL(/\/deposit$/);
+    await page.goto(`${store.url}/notifications?state=read`);
+    await expect(rows(page).filter({ hasText: t.kinds.low_balance.title })).toHaveCount(1);
+    await page.getByRole('button', { name: new RegExp(`^${shell.alerts}`) }).click();
+    await page.getByRole('link', { name: t.see_all, exact: true }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await page.context().close();
+  });
 
 test('staff are told of codes that run low, and led to them @more', async ({ browser }) => {
   const { t } = words.en;

@@ -147,22 +147,24 @@ for (const { viewport, language } of [
     await page.context().close();
   });
 
-test('where the browser blocks notifications, the settings say what to do; the worker is never out of date @more', async ({
-  browser,
-}) => {
-  const { device: t } = words.en;
-  const page = await openAs(browser, store, demoReseller, { viewport: PHONE, language: 'en' });
-  await page.context().addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+for (const language of ['en', 'ar'] as const)
+  test(`where the browser blocks notifications, the settings say what to do; the worker is never out of date, in ${language} @more`, async ({
+    browser,
+  }) => {
+    const { device: t, title } = words[language];
+    const page = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
+    await page.context().addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    });
+    await page.goto(`${store.url}/settings?section=notifications`);
+    const card = page.getByRole('region', { name: title, exact: true });
+    await expect(card.getByText(t.blocked, { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: t.turn_on, exact: true })).toHaveCount(0);
+    const worker = await page.request.get(`${store.url}/sw.js`);
+    expect(worker.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
+    });
+    expect(worker.headers()['content-type']).toContain('javascript');
+    await page.context().close();
   });
-  await page.goto(`${store.url}/settings?section=notifications`);
-  await expect(page.getByText(t.blocked, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: t.turn_on, exact: true })).toHaveCount(0);
-  const worker = await page.request.get(`${store.url}/sw.js`);
-  expect(worker.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
-  });
-  expect(worker.headers()['content-type']).toContain('javascript');
-  await page.context().close();
-});

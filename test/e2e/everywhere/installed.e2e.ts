@@ -1,5 +1,7 @@
 // On a telephone: the store is installed under its own name, and codes are handed on by the device's own sheet.
 import { expect } from '@playwright/test';
+import { orders as arabic } from '#shared/orders/orders.ar.ts';
+import { orders as english } from '#shared/orders/orders.en.ts';
 import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
@@ -9,9 +11,10 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
 const CODES = 'Farasha Kids TV';
+const codes = { en: english.codes, ar: arabic.codes };
 const names = {
-  en: { pages: ['Add Funds', 'Purchase History'], dir: 'ltr' },
-  ar: { pages: ['شحن الرصيد', 'سجل المشتريات'], dir: 'rtl' },
+  en: { pages: ['Add Funds', 'Purchase History'], dir: 'ltr', product: `${CODES} · 1 Month` },
+  ar: { pages: ['شحن الرصيد', 'سجل المشتريات'], dir: 'rtl', product: 'فراشة تي في للأطفال · شهر واحد' },
 };
 
 let store: Store;
@@ -51,44 +54,47 @@ for (const language of languagesOf(1))
     }
   });
 
-test('a code is shared with the name of its product, and nothing of the order @more', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(PHONE);
-  await signIn(context, store, demoReseller);
-  const order = await buyNamed(context, store, CODES, 'Karim, Oran');
-  await page.goto(`${store.url}/purchase-history/${order.id}`);
-  await page.getByRole('button', { name: 'Show codes' }).click();
-  const copy = page.getByRole('button', { name: 'Copy code 1' });
-  await expect(copy).toBeVisible();
-  // This browser has no sheet.
-  await expect(page.getByRole('button', { name: 'Share code 1' })).toHaveCount(0);
+for (const language of ['en', 'ar'] as const)
+  test(`a code is shared with the name of its product, and nothing of the order, in ${language} @more`, async ({
+    page,
+    context,
+  }) => {
+    const t = codes[language];
+    await page.setViewportSize(PHONE);
+    await signIn(context, store, demoReseller);
+    await speak(context, store, language);
+    const order = await buyNamed(context, store, CODES, 'Karim, Oran');
+    await page.goto(`${store.url}/purchase-history/${order.id}`);
+    await page.getByRole('button', { name: t.show }).click();
+    const copy = page.getByRole('button', { name: t.copy_one.replace('{n, number}', '1') });
+    await expect(copy).toBeVisible();
+    // This browser has no sheet.
+    await expect(page.getByRole('button', { name: t.share_one.replace('{n, number}', '1') })).toHaveCount(0);
 
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(navigator, {
-      shared,
-      share: async (data: ShareData) => {
-        if (shared.push(data) > 1) throw new DOMException('closed', 'AbortError');
-      },
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(navigator, {
+        shared,
+        share: async (data: ShareData) => {
+          if (shared.push(data) > 1) throw new DOMException('closed', 'AbortError');
+        },
+      });
     });
+    await page.reload();
+    await page.getByRole('button', { name: t.show }).click();
+    const code = (
+      await page.getByRole('listitem').filter({ has: copy }).locator('.code-text').innerText()
+    ).trim();
+    const share = page.getByRole('button', { name: t.share_one.replace('{n, number}', '1') });
+    await share.click();
+    await share.click();
+    expect(await page.evaluate(() => Reflect.get(navigator, 'shared'))).toEqual([
+      { text: `${names[language].product}\n${code}` },
+      { text: `${names[language].product}\n${code}` },
+    ]);
+    // Closed without choosing anybody is no failure.
+    await expect(page.getByText(t.share_failed)).toHaveCount(0);
   });
-  await page.reload();
-  await page.getByRole('button', { name: 'Show codes' }).click();
-  const code = (
-    await page.getByRole('listitem').filter({ has: copy }).locator('.code-text').innerText()
-  ).trim();
-  const share = page.getByRole('button', { name: 'Share code 1' });
-  await share.click();
-  await share.click();
-  expect(await page.evaluate(() => Reflect.get(navigator, 'shared'))).toEqual([
-    { text: `${CODES} · 1 Month\n${code}` },
-    { text: `${CODES} · 1 Month\n${code}` },
-  ]);
-  // Closed without choosing anybody is no failure.
-  await expect(page.getByText('Couldn’t share')).toHaveCount(0);
-});
 
 for (const language of languagesOf(0))
   test(`a page that can’t be reached says so, with the balance last seen, and opens by itself (${language}) @more`, async ({

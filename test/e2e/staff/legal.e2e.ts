@@ -1,7 +1,8 @@
 // The legal pages: written and published in the panel, read by everyone with their versions, and agreed to again after a
 // material change before anything is bought.
 import { expect, type Page } from '@playwright/test';
-import { accounts } from '#shared/accounts/accounts.en.ts';
+import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
+import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { legal_consent as arabicConsent } from '#shared/store/legal-consent.ar.ts';
@@ -20,6 +21,7 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 
 const words = {
   en: {
+    accounts: englishAccounts,
     desk: englishDesk,
     legal: englishLegal,
     consent: englishConsent,
@@ -27,6 +29,7 @@ const words = {
     md: englishMarkdown,
   },
   ar: {
+    accounts: arabicAccounts,
     desk: arabicDesk,
     legal: arabicLegal,
     consent: arabicConsent,
@@ -150,11 +153,15 @@ for (const language of ['en', 'ar'] as const)
     await panel.context().close();
   });
 
-test('who signs up sees what they agree to @more', async ({ page }) => {
-  await page.goto(`${store.url}/signup`);
-  const [before = ''] = accounts.agree.split('<');
-  await expect(page.getByText(before.trim())).toBeVisible();
-  await expect(
-    page.getByRole('tabpanel').getByRole('link', { name: englishShell.pages.terms_of_service, exact: true }),
-  ).toHaveAttribute('href', '/terms-of-service');
-});
+for (const language of ['en', 'ar'] as const)
+  test(`who signs up sees what they agree to, in ${language} @more`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+    await page.goto(`${store.url}/signup`);
+    const [before = ''] = words[language].accounts.agree.split('<');
+    await expect(page.getByText(before.trim())).toBeVisible();
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByRole('link', { name: words[language].shell.pages.terms_of_service, exact: true }),
+    ).toHaveAttribute('href', '/terms-of-service');
+  });
