@@ -173,6 +173,8 @@ create table code_reports (
   decided_by uuid references profiles,
   decided_at timestamptz,
   created_at timestamptz not null default now(),
+  -- By when it has to be decided.
+  due_at timestamptz not null,
   check ((status = 'open') = (decided_at is null)),
   check (status <> 'refused' or answer is not null)
 );
@@ -182,6 +184,7 @@ create index code_reports_of_order on code_reports (order_id, id);
 -- Whether a code was ever reported is queried for each returned code and each list row; the partial index of open
 -- reports can't answer it, so all reports were scanned.
 create index code_reports_of_delivery on code_reports (delivery_id);
+create trigger code_reports_are_due before insert on code_reports for each row execute function set_report_due();
 grant select on code_reports to rasid_app;
 
 -- Pools on sale: a variation's if the product has any, else a plan's, else the product's own. Without retired options

@@ -16,8 +16,11 @@ create table tickets (
   quote_id uuid references quote_requests,
   -- open: the store has not answered yet.
   status text not null default 'open' check (status in ('open', 'waiting_for_client', 'waiting_for_us', 'solved')),
-  -- Since when the store owes an answer: the queue is in this order.
+  -- Since when the store owes an answer, and by when: the queue is in that order. Decision 123.
   waiting_since timestamptz default now(),
+  due_at timestamptz,
+  -- By when the first answer was due.
+  first_due_at timestamptz not null,
   first_answered_at timestamptz,
   -- Who of the staff works on it.
   holder_id uuid references profiles,
@@ -34,18 +37,21 @@ create table tickets (
   constraint about_one_thing check (num_nonnulls(order_id, deposit_id, quote_id) <= 1),
   constraint item_of_an_order check (order_item_id is null or order_id is not null),
   constraint waiting_says_since check ((status in ('open', 'waiting_for_us')) = (waiting_since is not null)),
+  constraint waiting_says_until check ((waiting_since is null) = (due_at is null)),
   constraint solved_says_when check ((status = 'solved') = (solved_at is not null)),
   constraint held_says_since check ((holder_id is null) = (held_since is null)),
   constraint rated_says_when check ((stars is null) = (rated_at is null)),
   constraint merged_is_over check (merged_into is null or status = 'solved')
 );
 create index tickets_of_reseller on tickets (reseller_id, id desc);
-create index tickets_waiting on tickets (waiting_since, id) where waiting_since is not null;
+create index tickets_waiting on tickets (due_at, id) where due_at is not null;
 create index tickets_by_status on tickets (status, id);
 create index tickets_of_holder on tickets (holder_id) where holder_id is not null;
 create index tickets_of_order on tickets (order_id) where order_id is not null;
 create index tickets_merged on tickets (merged_into) where merged_into is not null;
 create index tickets_by_time on tickets (created_at);
+create trigger tickets_are_due before insert or update of waiting_since on tickets
+  for each row execute function set_ticket_due();
 grant select, insert,
   update (status, waiting_since, first_answered_at, holder_id, held_since, solved_at, stars, rating_text, rated_at, merged_into,
     updated_at)

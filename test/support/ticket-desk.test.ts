@@ -7,6 +7,9 @@ import {
   listTicketStaff,
   queueRow,
 } from '#shared/support/ticket-desk.contract.ts';
+import { dayInAlgeria, laterDay, timeInAlgeria } from '#shared/days.ts';
+import { weekdays } from '#shared/support/opening-hours.ts';
+import { TICKET_ANSWER_HOURS } from '#shared/support/tickets.contract.ts';
 import { notificationRules } from '#shared/store/notification-rules.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, newKey, pageOf, refusalOf, unchangedBy } from '#test/client.ts';
@@ -135,6 +138,45 @@ test('what has to be answered first is on top: tickets and code reports in one q
     countDeskTickets.response,
   );
   expect(counts).toMatchObject({ mine: 1, overdue: 0, reports: 1 });
+});
+
+test('while the store is closed nothing becomes overdue, and what was due as a wait began stays due then', async () => {
+  const buyer = await store.makeSignedInBuyer(5000);
+  const product = await makeProduct(owner(), store.vault, { price: '100', codes: [`D-${newKey()}`] });
+  const { deliveryId } = await buy(store, buyer, product.productId);
+  const today = dayInAlgeria();
+  const day = [{ from: '09:00', until: '18:00' }];
+  const hours = {
+    week: weekdays.map(() => day),
+    closed: [-3, -2, -1, 0].map((days) => laterDay(today, days)),
+  };
+  const tomorrow = `${laterDay(today, 1)} ${String(9 + TICKET_ANSWER_HOURS).padStart(2, '0')}:00:00`;
+  const openAt = (opening: object | null) =>
+    sql`update settings set opening_hours = ${opening && JSON.stringify(opening)}::jsonb`.execute(owner());
+  await openAt(hours);
+  const id = await open(store, buyer);
+  const report = { reason: 'It says already used' };
+  expect((await callAs(store, buyer)('POST', `/api/deliveries/${deliveryId}/report`, report)).status).toBe(
+    201,
+  );
+  const due = async () => {
+    const path = `/api/admin/tickets?client_id=${buyer.resellerId}&overdue=false`;
+    const { data } = pageOf(await api(store, 'GET', path, staff), z.array(queueRow));
+    return data.map(({ kind, due_at: at }) => `${kind} ${at === null ? 'never' : timeInAlgeria(at)}`);
+  };
+  expect(await due()).toEqual([`ticket ${tomorrow}`, `report ${tomorrow}`]);
+  await sql`update tickets set waiting_since = now() - interval '25 hours' where id = ${id}`.execute(owner());
+  expect(await due()).toEqual([`ticket ${tomorrow}`, `report ${tomorrow}`]);
+  await openAt(null);
+  await write(store, buyer, id, { text: 'Hello?' });
+  expect(await due()).toEqual([`ticket ${tomorrow}`, `report ${tomorrow}`]);
+  await answer(store, staff, id, { text: 'Here it is' });
+  expect(await due()).toEqual([`report ${tomorrow}`, 'ticket never']);
+  await write(store, buyer, id, { text: 'And now?' });
+  const { rows } = await sql<{ is_plain: boolean; first: string }>`
+    select due_at = waiting_since + make_interval(hours => ${TICKET_ANSWER_HOURS}::int) as is_plain, first_due_at as first
+    from tickets where id = ${id}`.execute(owner());
+  expect(rows.map(({ is_plain, first }) => [is_plain, timeInAlgeria(first)])).toEqual([[true, tomorrow]]);
 });
 
 test('a ticket is taken, handed over and left, by who saw how it stood; the first answer takes it', async () => {

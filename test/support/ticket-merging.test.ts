@@ -7,7 +7,7 @@ import {
 } from '#shared/support/canned-answers.contract.ts';
 import { deskTicket, queueRow } from '#shared/support/ticket-desk.contract.ts';
 import { readTicketStatistics } from '#shared/support/ticket-merging.contract.ts';
-import { ticketRow } from '#shared/support/tickets.contract.ts';
+import { TICKET_ANSWER_HOURS, ticketRow } from '#shared/support/tickets.contract.ts';
 import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, fieldsOf, newKey, refusalOf, unchangedBy } from '#test/client.ts';
@@ -179,6 +179,7 @@ test('statistics are of the period, medians of what was answered and solved', as
     stars: number | null,
   ) =>
     sql`update tickets set created_at = now() - ${age}::interval,
+      first_due_at = now() - ${age}::interval + make_interval(hours => ${TICKET_ANSWER_HOURS}::int),
       first_answered_at = now() - ${age}::interval + ${answered}::interval,
       status = case when ${solvedAfter}::text is null then status else 'solved' end,
       waiting_since = case when ${solvedAfter}::text is null then waiting_since end,

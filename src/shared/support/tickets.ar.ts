@@ -39,6 +39,8 @@ export const tickets: Translation<typeof english> = {
   form: {
     title: 'فتح تذكرة',
     text: 'نردّ خلال {hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}، هنا وبالبريد الإلكتروني.',
+    text_open:
+      'نردّ خلال {hours, plural, zero {أقل من ساعة عمل} one {ساعة عمل} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}، هنا وبالبريد الإلكتروني.',
     kind: 'عمّ تسأل؟',
     kinds: { general: 'شيء آخر', order: 'طلب', deposit: 'شحن رصيد', quote: 'عرض سعر' },
     which: { order: 'أي طلب؟', deposit: 'أي شحن رصيد؟', quote: 'أي عرض سعر؟' },

@@ -9,8 +9,8 @@ import { route } from '../contracts/route.ts';
 export const ticketStates = ['open', 'waiting_for_client', 'waiting_for_us', 'solved'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** Within how many hours the store answers: the desk's queue is by this, and clients are told so. */
-export const TICKET_ANSWER_HOURS = 24;
+/** Within how many of its opening hours the store answers, as clients are told; answer_due() has the same number. */
+export const TICKET_ANSWER_HOURS = 8;
 /** Characters. */
 export const TICKET_TEXT_MAX = 10_000;
 export const TICKET_SUBJECT = { min: 3, max: 150 } as const;

@@ -36,6 +36,7 @@ export const tickets = {
   form: {
     title: 'Open a ticket',
     text: 'We reply within {hours, plural, one {# hour} other {# hours}}, here and by email.',
+    text_open: 'We reply within {hours, number} of our opening hours, here and by email.',
     kind: 'What is it about?',
     kinds: { general: 'Something else', order: 'An order', deposit: 'A deposit', quote: 'A quote' },
     which: { order: 'Which order?', deposit: 'Which deposit?', quote: 'Which quote?' },

@@ -306,6 +306,7 @@ export interface CodeReports {
   decided_by: string | null;
   decided_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  due_at: Timestamp;
 }
 
 export interface CodeReveals {
@@ -1622,6 +1623,8 @@ export interface Tickets {
   quote_id: string | null;
   status: Generated<'open' | 'waiting_for_client' | 'waiting_for_us' | 'solved'>;
   waiting_since: Generated<Timestamp | null>;
+  due_at: Timestamp | null;
+  first_due_at: Timestamp;
   first_answered_at: Timestamp | null;
   holder_id: string | null;
   held_since: Timestamp | null;

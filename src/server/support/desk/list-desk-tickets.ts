@@ -7,14 +7,12 @@ import type {
   listTicketStaff as staffContract,
   QueueRow,
 } from '#shared/support/ticket-desk.contract.ts';
-import { TICKET_ANSWER_HOURS } from '#shared/support/tickets.contract.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import { dueColumn } from '../tickets/ticket-columns.ts';
 import { countsByState } from '../tickets/list-tickets.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -25,12 +23,12 @@ type Query = z.output<typeof contract.query>;
  */
 const queue = sql`(
   select 'ticket' as kind, t.id, t.number, t.subject, t.status as state, t.reseller_id, t.profile_id, t.holder_id,
-    null::uuid as order_id, t.created_at, ${dueColumn} as due_at
+    null::uuid as order_id, t.created_at, t.due_at
   from tickets t where t.merged_into is null
   union all
   select 'report', r.id, o.order_number, i.product_name, case r.status when 'open' then 'open' else 'solved' end, r.reseller_id,
     r.reported_by, null, r.order_id, r.created_at,
-    case r.status when 'open' then r.created_at + make_interval(hours => ${sql.lit(TICKET_ANSWER_HOURS)}) end
+    case r.status when 'open' then r.due_at end
   from code_reports r join orders o on o.id = r.order_id join deliveries d on d.id = r.delivery_id
     join order_items i on i.id = d.order_item_id
 ) q`;
@@ -99,7 +97,7 @@ export async function countDeskTickets(
   const { rows } = await sql<z.output<typeof counts.response>>`
     select ${countsByState}, count(t.waiting_since)::int as waiting,
       count(t.waiting_since) filter (where t.holder_id = ${profileId})::int as mine,
-      count(*) filter (where ${dueColumn} <= now())::int as overdue, min(t.waiting_since) as waiting_since,
+      count(*) filter (where t.due_at <= now())::int as overdue, min(t.waiting_since) as waiting_since,
       (select count(*)::int from code_reports where status = 'open') as reports
     from tickets t where t.merged_into is null`.execute(db);
   const [row] = rows;

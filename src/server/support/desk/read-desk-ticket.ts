@@ -5,7 +5,7 @@ import { nameOf, personRef, type PersonRef } from '#server/resellers/people/pers
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { aboutColumn, dueColumn, filesColumn, mergedColumn, withUrls } from '../tickets/ticket-columns.ts';
+import { aboutColumn, filesColumn, mergedColumn, withUrls } from '../tickets/ticket-columns.ts';
 
 type Head = Omit<DeskTicket, 'messages' | 'holder' | 'contact'> & {
   holder: PersonRef | null;
@@ -21,7 +21,7 @@ export async function readDeskTicket(db: Db, actor: Person, id: string): Promise
     select t.id, t.number, t.subject, t.status as state, ${aboutColumn} as about,
       jsonb_build_object('id', b.id, 'trade_name', b.trade_name) as client, ${personRef('p')} as person, b.phone, a.balance::text as balance,
       s.ledger_currency,
-      ${personRef('h')} as holder, t.held_since, t.created_at, ${dueColumn} as due_at, t.first_answered_at, t.solved_at,
+      ${personRef('h')} as holder, t.held_since, t.created_at, t.due_at, t.first_answered_at, t.solved_at,
       t.stars, t.rating_text, ${mergedColumn} as merged_into
     from tickets t join reseller_profiles b on b.id = t.reseller_id join profiles p on p.id = t.profile_id
       left join profiles h on h.id = t.holder_id join ledger_accounts a on a.reseller_id = b.id cross join settings s

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { dayInAlgeria } from '#shared/days.ts';
 import type { readTicketStatistics as contract } from '#shared/support/ticket-merging.contract.ts';
-import { TICKET_ANSWER_HOURS } from '#shared/support/tickets.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 const DAYS = { month: 30, quarter: 90, year: 365 } as const;
@@ -11,13 +10,12 @@ export async function readTicketStatistics(
   db: Db,
   { period }: z.output<typeof contract.query>,
 ): Promise<z.output<typeof contract.response>> {
-  const due = sql`t.created_at + make_interval(hours => ${sql.lit(TICKET_ANSWER_HOURS)})`;
   const { rows } = await sql<z.output<typeof contract.response>>`
     select count(*)::int as opened, count(t.first_answered_at)::int as answered,
       round(percentile_cont(0.5) within group (order by extract(epoch from t.first_answered_at - t.created_at)) / 60)::int
         as answer_minutes,
-      round(100.0 * count(*) filter (where t.first_answered_at <= ${due})
-        / nullif(count(*) filter (where t.first_answered_at is not null or (${due} <= now() and t.status <> 'solved')), 0), 1)::text
+      round(100.0 * count(*) filter (where t.first_answered_at <= t.first_due_at)
+        / nullif(count(*) filter (where t.first_answered_at is not null or (t.first_due_at <= now() and t.status <> 'solved')), 0), 1)::text
         as in_time,
       count(t.solved_at)::int as solved,
       round(percentile_cont(0.5) within group (order by extract(epoch from t.solved_at - t.created_at)) / 60)::int

@@ -1,10 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { may } from '#shared/permissions.ts';
-import {
-  TICKET_ANSWER_HOURS,
-  type TicketAbout,
-  type TicketMessage,
-} from '#shared/support/tickets.contract.ts';
+import type { TicketAbout, TicketMessage } from '#shared/support/tickets.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
@@ -15,11 +11,6 @@ export function isVisibleTo(actor: Person): RawBuilder<boolean> {
   if (resellerId === null) return sql`true`;
   return sql`(t.reseller_id = ${resellerId} and (t.deposit_id is null or ${may(actor, 'see_money')}))`;
 }
-
-/** By when the store has to answer a ticket t. */
-export const dueColumn = sql<
-  string | null
->`(t.waiting_since + make_interval(hours => ${sql.lit(TICKET_ANSWER_HOURS)}))`;
 
 /** What a ticket t is about. */
 export const aboutColumn = sql<TicketAbout | null>`case

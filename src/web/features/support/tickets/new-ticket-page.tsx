@@ -29,7 +29,9 @@ export function NewTicketPage() {
       address={newTicketSearch}
       title={t('form.title')}
       text={
-        opening?.isOpen === false ? t('hours.closed_text') : t('form.text', { hours: TICKET_ANSWER_HOURS })
+        opening?.isOpen === false
+          ? t('hours.closed_text')
+          : t(opening === null ? 'form.text' : 'form.text_open', { hours: TICKET_ANSWER_HOURS })
       }
       breadcrumb={
         <Breadcrumb>
