@@ -10,6 +10,7 @@ import { addFunds, type Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps } from './account-steps.ts';
 import { api, dataOf } from '#test/client.ts';
+import { callAs } from '#test/staff/staff-steps.ts';
 import { until } from '#test/run/until.ts';
 import { errorsNoted, expectErrors } from '#test/run/unexpected-errors.ts';
 
@@ -122,7 +123,7 @@ test('reading marks what the reader hears of, for them alone, and leaves the res
       .map(({ kind }) => kind)
       .toSorted();
   await choose(owner.cookie, ['deposits', false, true]);
-  expect((await api(store, 'POST', '/api/notifications/read', { cookie: owner.cookie })).status).toBe(200);
+  expect((await callAs(store, owner)('POST', '/api/notifications/read', {})).status).toBe(200);
   expect(await unread()).toEqual([]);
   await choose(owner.cookie, ['deposits', true, true]);
   expect(await unread()).toEqual(['deposit_failed', 'deposit_paid']);
@@ -134,8 +135,8 @@ test('what the bell did not show stays unread', async () => {
   const list = async () =>
     dataOf(await api(store, 'GET', '/api/notifications', { cookie: owner.cookie }), z.array(notification));
   const [newest, second] = await list();
-  const path = `/api/notifications/read?newest=${newest?.id}&oldest=${second?.id}`;
-  expect((await api(store, 'POST', path, { cookie: owner.cookie })).status).toBe(200);
+  const shown = { ids: [newest?.id, second?.id] };
+  expect((await callAs(store, owner)('POST', '/api/notifications/read', shown)).status).toBe(200);
   expect((await list()).filter(({ is_read }) => is_read).map(({ id }) => id)).toEqual([
     newest?.id,
     second?.id,
@@ -258,4 +259,23 @@ test('an address that takes no mail does not keep it from the others', async () 
   }, 20);
   // Left alone they would be tried again for hours.
   await sql`delete from graphile_worker._private_jobs`.execute(store.database.owner.db);
+});
+
+test('a notification of any kind says texts alone: nothing else is kept', async () => {
+  const { resellerId } = await store.makeSignedInBuyer();
+  const add = (kind: string, params: string) =>
+    sql`insert into notifications (reseller_id, kind, params, is_mail_due)
+      values (${resellerId}, ${kind}, ${params}::jsonb, false)`.execute(store.database.owner.db);
+  for (const kind of notification.shape.kind.options) {
+    for (const params of [
+      '{"date": null}',
+      '{"units": 5}',
+      '{"names": ["A"]}',
+      '{"is_so": true}',
+      '[]',
+      'null',
+    ])
+      await expect(add(kind, params), `${kind} ${params}`).rejects.toThrow('notifications_params_check');
+    await add(kind, '{"name": "A", "reason": ""}');
+  }
 });

@@ -164,7 +164,7 @@ test('not what was turned off by them or by the store, nor what is read already'
   await pushAll();
   await db.deleteFrom('notification_rules').execute();
   const notificationId = await tell(owner, 'deposit_paid');
-  await api(store, 'POST', '/api/notifications/read', { cookie: owner.cookie });
+  await api(store, 'POST', '/api/notifications/read', { cookie: owner.cookie, body: {} });
   await pushAll();
   const { id: subscriptionId = '' } = (await subscriptionOf(device.endpoint)) ?? {};
   await sendPush(

@@ -184,7 +184,7 @@ export const table = {
   },
   'GET /api/dashboard': { answers: all(RESELLERS) },
   'GET /api/notifications': { answers: all(SIGNED_IN) },
-  'POST /api/notifications/read': { answers: all(SIGNED_IN) },
+  'POST /api/notifications/read': { answers: all(SIGNED_IN), body: () => ({}) },
   'GET /api/push': { answers: all(SIGNED_IN) },
   'PUT /api/push': { answers: all(SIGNED_IN), body: pushBody },
   'DELETE /api/push': { answers: all(SIGNED_IN) },

@@ -206,7 +206,8 @@ test('reading all notifications leaves those of others unread', async () => {
       .values({ reseller_id: resellerId, kind: 'welcome', params: '{}' })
       .execute();
   }
-  expect((await api(store, 'POST', '/api/notifications/read', { cookie: reader.cookie })).status).toBe(200);
+  const { cookie } = reader;
+  expect((await api(store, 'POST', '/api/notifications/read', { cookie, body: {} })).status).toBe(200);
   const isRead = async (cookie: string) =>
     dataOf(await api(store, 'GET', '/api/notifications', { cookie }), z.array(notification)).map(
       (one) => one.is_read,

@@ -168,8 +168,8 @@ test('read while another one comes, it stays unread; read, the next one is told 
   await underReview(store);
   await tell();
   expect((await read(accountant, shown)).status).toBe(200);
-  const range = `oldest=${shown.id}&newest=${shown.id}&seen_at=${shown.created_at}`;
-  expect((await api(store, 'POST', `/api/notifications/read?${range}`, accountant)).status).toBe(200);
+  const seen = { ids: [shown.id], seen_at: shown.created_at };
+  expect((await callAs(store, accountant)('POST', '/api/notifications/read', seen)).status).toBe(200);
   expect(await newsOf(accountant)).toEqual(['receipts_wait 2']);
   await read(accountant, await only(accountant));
   expect(await newsOf(accountant)).toEqual(['receipts_wait 2*']);

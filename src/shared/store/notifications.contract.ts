@@ -3,6 +3,9 @@ import { notificationEvents } from '../accounts/notification-events.ts';
 import { id, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
+/** Of a page of the list. */
+const NOTIFICATIONS_SHOWN_MAX = 100;
+
 const said = z.object({ title: z.string(), text: z.string() }).nullable();
 
 export const notification = z.object({
@@ -76,7 +79,7 @@ export const listNotifications = route({
   query: z.strictObject({
     event: z.enum(notificationEvents).optional(),
     state: z.enum(['unread', 'read']).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.coerce.number().int().min(1).max(NOTIFICATIONS_SHOWN_MAX).default(20),
     cursor: z.string().max(500).optional(),
   }),
   response: z.array(notification),
@@ -87,9 +90,15 @@ export const listNotifications = route({
 export const readAllNotifications = route({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark all notifications as read, or those from the oldest to the newest that were shown',
+  summary: 'Mark all notifications as read, or those that were shown, and perhaps what is older',
   access: 'signed_in',
-  query: z.strictObject({ oldest: id.optional(), newest: id.optional(), seen_at: seenAt }),
+  body: z.strictObject({
+    /** What was shown; left out: all that there are. A range of them may have got one more since. */
+    ids: z.array(id).min(1).max(NOTIFICATIONS_SHOWN_MAX).optional(),
+    /** Beside them, all that is older than they are. */
+    with_older: z.boolean().default(false),
+    seen_at: seenAt,
+  }),
   response: z.object({}),
   errors: [],
 });

@@ -50,6 +50,7 @@ const bodies: Record<string, () => Body> = {
   'PATCH /api/preferences': () => ({ language: 'ar', currency: 'DZD', theme: 'dark' }),
   'PUT /api/push': pushBody,
   'PATCH /api/notifications/{id}': () => ({ is_read: true }),
+  'POST /api/notifications/read': () => ({ ids: [ANY_ID], with_older: true }),
   'PUT /api/business': () => ({
     trade_name: 'Cherifi et Fils',
     phone: '0555 01 02 03',

@@ -8,8 +8,8 @@ import { readAllNotifications } from './read-all-notifications.ts';
 export function notificationsRoutes(app: FastifyInstance): void {
   mount(app, contracts.listNotifications, ({ db, actor, query }) => listNotifications(db, actor, query));
 
-  mount(app, contracts.readAllNotifications, async ({ db, actor, query }) => {
-    await readAllNotifications(db, actor, query);
+  mount(app, contracts.readAllNotifications, async ({ db, actor, body }) => {
+    await readAllNotifications(db, actor, body);
     return {};
   });
 

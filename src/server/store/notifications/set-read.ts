@@ -9,8 +9,8 @@ interface Reading {
   isRead: boolean;
   /** Of notifications as `n`. */
   which: RawBuilder<boolean>;
-  /** Which are all of theirs. */
-  isAll?: boolean;
+  /** Up to the last of these all are read, without a mark each. */
+  passes?: RawBuilder<boolean>;
 }
 
 /** Marks as read or unread for this person alone, of what they receive; their open pages hear of it. */
@@ -20,7 +20,7 @@ export async function setRead(tx: OpenTransaction, actor: Person, reading: Readi
   await tx.selectFrom('profiles').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
   if (resellerId === null) await setOwn(tx, profileId, reading);
   else {
-    if (reading.isAll === true) await moveReadUntilLast(tx, profileId, reading.which);
+    if (reading.passes !== undefined) await moveReadUntilLast(tx, profileId, reading.passes);
     await setMarks(tx, profileId, reading);
     await moveReadUntil(tx, profileId);
   }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '#web/api/call.ts';
+import type { Notification } from '#shared/store/notifications.contract.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { newestNotifications } from './notifications/notification-queries.ts';
+import { markShown, newestNotifications } from './notifications/notification-queries.ts';
 import { NotificationList } from './notifications/notification-list.tsx';
 import classes from './notifications/notifications.module.css';
 
@@ -50,18 +50,13 @@ function useNewIds(
 }
 
 /** Marks as read what the list shows, and what comes while it is open. Older ones were seen by no one. */
-function useMarkRead(
-  shown: readonly { id: string; is_read: boolean; created_at: string }[] | undefined,
-): void {
+function useMarkRead(shown: readonly Notification[] | undefined): void {
   const queryClient = useQueryClient();
-  const [newest, oldest] = [shown?.at(0)?.id, shown?.at(-1)?.id];
-  const seenAt = shown?.map(({ created_at: at }) => at).reduce((a, b) => (a > b ? a : b), '');
-  const hasNews = shown?.some(({ is_read }) => !is_read) ?? false;
   useEffect(() => {
-    if (!hasNews || newest === undefined || oldest === undefined || seenAt === undefined) return;
+    if (!shown?.some(({ is_read }) => !is_read)) return;
     // Should it fail, the badge stays and the next opening tries again.
-    call('POST /api/notifications/read', { query: { newest, oldest, seen_at: seenAt } })
+    markShown(shown)
       .then(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
       .catch(() => {});
-  }, [hasNews, newest, oldest, seenAt, queryClient]);
+  }, [shown, queryClient]);
 }

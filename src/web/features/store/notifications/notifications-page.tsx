@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { eventsFor } from '#shared/accounts/notification-events.ts';
 import type { Notification } from '#shared/store/notifications.contract.ts';
-import { call } from '#web/api/call.ts';
 import { useSession } from '#web/session/session.ts';
 import { useAct } from '#web/ui/act/use-act.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -15,6 +14,7 @@ import { useList, type List } from '#web/ui/list/use-list.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { NotificationDays } from './notification-days.tsx';
+import { markShown } from './notification-queries.ts';
 import { notificationsSearch, notificationStates } from './notifications-search.ts';
 
 const notificationsQuery = listOf('GET /api/notifications', ['notifications', 'list']);
@@ -37,7 +37,8 @@ export function NotificationsPage() {
       actions={
         <Actions
           isLooking={isLooking}
-          seenAt={list.isFirstPage ? seenAt(list.search, answer.data?.data) : null}
+          shown={list.isFirstPage && mayHoldAll(list.search) ? (answer.data?.data ?? []) : []}
+          hasOlder={answer.data?.pagination.next_cursor !== null}
         />
       }
     >
@@ -55,28 +56,24 @@ export function NotificationsPage() {
   );
 }
 
-/** When the newest of all that is unread came; null where it may not be among what is shown. */
-function seenAt(
-  { event, state }: ReturnType<typeof notificationsSearch>,
-  shown: readonly Notification[] = [],
-): string | null {
-  if (event !== undefined || state === 'read') return null;
-  return shown.map(({ created_at: at }) => at).reduce((a, b) => (a > b ? a : b), '') || null;
-}
+/** Whether nothing that is unread is passed over. */
+const mayHoldAll = ({ event, state }: ReturnType<typeof notificationsSearch>) =>
+  event === undefined && state !== 'read';
 
 interface ActionsProps {
   isLooking: boolean;
-  seenAt: string | null;
+  /** The newest of all that is unread; none where they may not be among what is shown. */
+  shown: readonly Notification[];
+  hasOlder: boolean;
 }
 
-function Actions({ isLooking, seenAt: seen }: ActionsProps) {
+function Actions({ isLooking, shown, hasOlder }: ActionsProps) {
   const t = useTranslations('notifications.page');
   const { profile, unread_notifications: unread } = useSession();
   const hasChoices =
     profile !== null && eventsFor({ role: profile.role, memberRole: profile.member_role }).length > 0;
   const { mutate, isPending } = useAct({
-    // What comes in between was seen by no one.
-    act: (seen_at: string) => call('POST /api/notifications/read', { query: { seen_at } }),
+    act: () => markShown(shown, hasOlder),
     topics: ['notifications', 'session'],
     done: () => t('all_read'),
   });
@@ -87,8 +84,8 @@ function Actions({ isLooking, seenAt: seen }: ActionsProps) {
           {t('choose')}
         </ButtonLink>
       ) : null}
-      {unread === 0 || isLooking || seen === null ? null : (
-        <Button size="sm" px="sm" variant="default" disabled={isPending} onClick={() => mutate(seen)}>
+      {unread === 0 || isLooking || shown.length === 0 ? null : (
+        <Button size="sm" px="sm" variant="default" disabled={isPending} onClick={() => mutate()}>
           {t('read_all')}
         </Button>
       )}
