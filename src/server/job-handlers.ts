@@ -125,7 +125,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     ...codeJobs(tools),
     empty_trash: announced(() => emptyTrash(db)),
     issue_papers: announced(() => issuePapers(db)),
-    count_orders: () => countOrders(db),
+    count_orders: async () => void (await countOrders(db)),
     count_sales: () => countSales(db),
     value_stock: () => valueStock(db),
     send_reports: announced(() => sendReports(db, new Date())),

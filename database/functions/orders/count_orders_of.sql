@@ -9,8 +9,8 @@ declare
   v_new record;
 begin
   select * into v_known from order_counts where reseller_id = p_reseller;
-  select count(*) as orders, (array_agg(id order by id desc))[1] as last_order into v_new from orders
-  where reseller_id = p_reseller and id > coalesce(v_known.last_order, '00000000-0000-0000-0000-000000000000');
+  select count(*) as orders, (select id from orders where reseller_id = p_reseller order by id desc limit 1) as last_order
+  into v_new from orders where reseller_id = p_reseller and id > coalesce(v_known.last_order, '00000000-0000-0000-0000-000000000000');
   total := coalesce(v_known.orders, 0) + v_new.orders;
   pending := (select count(*) from orders where reseller_id = p_reseller and status in ('pending', 'processing'));
   canceled := (select count(*) from orders where reseller_id = p_reseller and status = 'cancelled');

@@ -1,3 +1,4 @@
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 /** Notes that one transaction takes: a fraction of a second. */
@@ -11,9 +12,8 @@ export const valueStock = (db: Db): Promise<void> => takeAll(db, 'value_stock');
 
 /** Until no note waits. The function takes at most so many, and returns how many it took. */
 async function takeAll(db: Db, name: 'count_sales' | 'value_stock'): Promise<void> {
-  let taken: number | undefined;
-  do {
-    const { rows } = await sql<{ taken: number }>`select ${sql.ref(name)}(${AT_ONCE}) as taken`.execute(db);
-    taken = rows[0]?.taken;
-  } while (taken === AT_ONCE);
+  await inPortions(AT_ONCE, async (size) => {
+    const { rows } = await sql<{ taken: number }>`select ${sql.ref(name)}(${size}) as taken`.execute(db);
+    return rows[0]?.taken ?? 0;
+  });
 }
