@@ -9,6 +9,7 @@ import type { ForSale } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { dataOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { buyCodes, catalogueVersion, codeSteps, vaultOf } from './codes-steps.ts';
+import { timesAsked } from '#test/run/times-asked.ts';
 import { audited } from '#test/staff/staff-steps.ts';
 import { until } from '#test/run/until.ts';
 
@@ -108,6 +109,37 @@ function subjectsFor(email: string, count: number): Promise<string[]> {
     return found;
   }, 50);
 }
+
+test('products are looked at in portions: one that fails keeps what those before it told', async () => {
+  await sql`delete from stock_thresholds`.execute(owner());
+  for (let n = 0; n < 5; n += 1) await setThreshold(await steps.sell([`PORTION-${n}`]), 2);
+  const lowIds = async () =>
+    (
+      await sql<{
+        id: string;
+        is_low: boolean;
+      }>`select product_id as id, low_since is not null as is_low from stock_thresholds order by 1`.execute(
+        owner(),
+      )
+    ).rows;
+  const third = (await lowIds())[2]?.id ?? '';
+  await sql`alter table stock_thresholds add constraint stops_here
+    check (product_id <> ${sql.lit(third)} or low_since is null)`.execute(owner());
+  await expect(alertLowStock(app(), 2)).rejects.toThrow('stops_here');
+  expect((await lowIds()).map((row) => row.is_low)).toEqual([true, true, false, false, false]);
+  await sql`alter table stock_thresholds drop constraint stops_here`.execute(owner());
+  let turned = 0;
+  const portions = await timesAsked('where product_id > $1', async () => {
+    turned = await alertLowStock(app(), 2);
+  });
+  expect([turned, portions]).toEqual([3, 3]);
+  const { rows } = await sql`select count(*)::int from notifications n join stock_thresholds h
+    on n.params ->> 'codes_of' = h.product_id::text where n.profile_id = ${keeper.profileId}`.execute(
+    owner(),
+  );
+  expect(rows).toEqual([{ count: 5 }]);
+  await sql`delete from stock_thresholds`.execute(owner());
+});
 
 test('thresholds are checked', async () => {
   const product = await steps.sell();
