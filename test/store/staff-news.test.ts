@@ -12,6 +12,7 @@ import { api, dataOf } from '#test/client.ts';
 import { switchTransfersOn, underReview } from '#test/deposits/receipt-steps.ts';
 import { buy, delivered, lineOf, makeByHand, refuse, report } from '#test/orders/desk-steps.ts';
 import { amount, request, save, sell, type Someone } from '#test/quotes/quote-steps.ts';
+import { timesAsked } from '#test/run/times-asked.ts';
 import { until } from '#test/run/until.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -159,6 +160,19 @@ test('two that come at the same moment count 2, whatever number of servers count
   await tell();
   expect(await newsOf(accountant)).toEqual(['receipts_wait 5']);
   expect(await unreadOf(accountant)).toBe(1);
+});
+
+test('what came is counted in portions: one that fails is counted later, once', async () => {
+  await sql`insert into staff_news (kind) select 'checks_failed' from generate_series(1, 5)`.execute(owner());
+  const inPortions = () => tellStaff(store.database.app.db, NOW, 2);
+  await sql`alter table notifications add constraint stops_here check (params ->> 'count' <> '4') not valid`.execute(
+    owner(),
+  );
+  await expect(inPortions()).rejects.toThrow('stops_here');
+  expect(await newsOf(accountant)).toEqual(['checks_failed 2']);
+  await sql`alter table notifications drop constraint stops_here`.execute(owner());
+  expect(await timesAsked('delete from staff_news', inPortions)).toBe(2);
+  expect([await newsOf(accountant), await newsOf(admin)]).toEqual([['checks_failed 5'], ['checks_failed 5']]);
 });
 
 test('read while another one comes, it stays unread; read, the next one is told anew', async () => {

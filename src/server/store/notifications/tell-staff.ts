@@ -1,10 +1,12 @@
 import { staffPermissions, type StaffPermission } from '#shared/permissions.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { StaffNews } from '#server/platform/database/schema.gen.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
 const TELLING_LOCK = 7_208_161; // arbitrary, shared by all servers of the store
+const PORTION = 2000;
 
 /** What is counted, and who may see to it. Whether they hear of it, and how, is asked where they read it. */
 const COUNTED = {
@@ -27,13 +29,25 @@ const told = JSON.stringify(
  * counts up, and no one is mailed again; later a new one takes its place, with all that was not read. What is seen to
  * is told no more. Returns how many were written.
  */
-export function tellStaff(db: Db, now: Date): Promise<number> {
+export async function tellStaff(db: Db, now: Date, portion = PORTION): Promise<number> {
+  let written = 0;
+  await inPortions(portion, async (size) => {
+    const some = await tellSome(db, now, size);
+    written += some.written;
+    return some.news;
+  });
+  return written;
+}
+
+/** Of the oldest news. What would say more than waits is put right each time, before it can be mailed. */
+function tellSome(db: Db, now: Date, size: number): Promise<{ news: number; written: number }> {
   return db.transaction().execute(async (tx) => {
     // One at a time: two servers would each begin a notification.
     await sql`select pg_advisory_xact_lock(${TELLING_LOCK})`.execute(tx);
-    const { rows } = await sql<{ profile_id: string }>`
+    const { rows } = await sql<{ news: number; told: string[] }>`
       with news as (
-        delete from staff_news returning kind, actor_id
+        delete from staff_news where id = any (array(select id from staff_news order by id limit ${size}))
+        returning kind, actor_id
       ), came as (
         select p.id as profile_id, n.kind, count(*) as count
         from news n join jsonb_to_recordset(${told}::jsonb) as h (kind text, role text) on h.kind = n.kind
@@ -61,17 +75,18 @@ export function tellStaff(db: Db, now: Date): Promise<number> {
         where k.is_recent is not true
         returning profile_id
       )
-      select profile_id from counted union all select profile_id from begun`.execute(tx);
-    const written = [...rows, ...(await countDown(tx))];
-    for (const id of new Set(written.map(({ profile_id }) => profile_id)))
-      await addLiveEvents(tx, id, 'notifications');
-    if (rows.length > 0) await addJob(tx, 'mail_notifications', {});
-    return written.length;
+      select (select count(*)::integer from news) as news,
+        array(select profile_id from counted union all select profile_id from begun) as told`.execute(tx);
+    const { news = 0, told: heard = [] } = rows[0] ?? {};
+    const written = [...heard, ...(await countDown(tx))];
+    for (const id of new Set(written)) await addLiveEvents(tx, id, 'notifications');
+    if (heard.length > 0) await addJob(tx, 'mail_notifications', {});
+    return { news, written: written.length };
   });
 }
 
 /** None says that more waits than does; where nothing waits any more, it counts as read. */
-async function countDown(tx: OpenTransaction): Promise<{ profile_id: string }[]> {
+async function countDown(tx: OpenTransaction): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     with waits as materialized (
       select kind, waiting_for_staff(kind) as count from unnest(${kinds}::text[]) as k (kind)
@@ -82,5 +97,5 @@ async function countDown(tx: OpenTransaction): Promise<{ profile_id: string }[]>
     from waits w
     where n.kind = w.kind and n.profile_id is not null and n.read_at is null and (n.params ->> 'count')::int > w.count
     returning n.profile_id`.execute(tx);
-  return rows;
+  return rows.map(({ profile_id: id }) => id);
 }
