@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as contracts from '#shared/staff/bulk-runs.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { runBulk } from '#server/staff/bulk-runs/run-bulk.ts';
+import { sweep } from '#server/store/sweep.ts';
 import { addCodes, makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
@@ -11,6 +12,7 @@ import { api, dataOf, dinars, newKey, refusalOf, unchangedBy, type Answer } from
 import { draftOf } from '#test/products/product-drafts.ts';
 import { productCalls } from '#test/products/product-steps.ts';
 import { ageOfPassword, audited, callAs } from './staff-steps.ts';
+import { timesAsked } from '#test/run/times-asked.ts';
 import { until } from '#test/run/until.ts';
 
 const begun = contracts.runOnOrders.response;
@@ -232,4 +234,20 @@ test('a run stops acting when its owner loses the permission', async () => {
   const after = await sql`select r.status, r.failure, o.status as order from bulk_runs r, orders o
     where r.id = ${id} and o.id = ${ids[0]}`.execute(db);
   expect(after.rows).toEqual([{ status: 'failed', failure: 'access_denied', order: 'pending' }]);
+});
+
+test('old runs are swept a few at a time, for many rows go with each', async () => {
+  const { db } = store.database.owner;
+  const { profileId } = await store.makeAdmin();
+  await sql`with old as (
+      insert into bulk_runs (kind, act, filter, profile_id, total, status, created_at, ended_at)
+      select 'orders', 'process', '{}', ${profileId}, 2, case when i = 0 then 'running' else 'done' end,
+        now() - interval '31 days', case when i > 0 then now() end from generate_series(0, 12) i returning id
+    ) insert into bulk_run_rows (run_id, place, subject_id, name)
+    select old.id, place, new_id(), 'x' from old, generate_series(1, 2) place`.execute(db);
+  expect(await timesAsked('delete from "bulk_runs"', () => sweep(db))).toBe(3);
+  const kept =
+    await sql`select r.status, count(*)::int as rows from bulk_runs r join bulk_run_rows b on b.run_id = r.id
+    where r.profile_id = ${profileId} group by r.id`.execute(db);
+  expect(kept.rows).toEqual([{ status: 'running', rows: 2 }]);
 });

@@ -4,6 +4,7 @@ import { endStaleImports } from '#server/products/imports/end-stale-imports.ts';
 import { dropReportFiles } from '#server/insight/reports/drop-report-files.ts';
 import { dropUnsentFiles } from '#server/support/tickets/drop-unsent-files.ts';
 import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /** Each portion is a transaction of its own: whoever waits for one of its rows waits for that long. */
@@ -12,7 +13,11 @@ const PORTION = 5000;
 const PORTIONS_MAX = 40;
 
 /** What is too old, by its table. Keys of purchases stay for ever, because their answer is the order. */
-const OLD: readonly (readonly [string, RawBuilder<unknown>, RawBuilder<unknown>?])[] = [
+const OLD: readonly (readonly [
+  string,
+  RawBuilder<unknown>,
+  { order?: RawBuilder<unknown>; portion?: number }?,
+])[] = [
   ['sessions', sql`expires_at < now()`],
   ['throttle', sql`forgotten_at < now()`],
   ['auth_tokens', sql`expires_at < now() - interval '7 days'`],
@@ -20,7 +25,7 @@ const OLD: readonly (readonly [string, RawBuilder<unknown>, RawBuilder<unknown>?
     'idempotency_keys',
     sql`result ->> 'result' <> 'placed' and created_at < now() - interval '30 days'`,
     // Else PostgreSQL, which takes most rows for refusals, reads the table instead of their index.
-    sql`order by created_at`,
+    { order: sql`order by created_at` },
   ],
   ['cart_adds', sql`created_at < now() - interval '7 days'`],
   ['staff_acts', sql`created_at < now() - interval '7 days'`],
@@ -31,13 +36,15 @@ const OLD: readonly (readonly [string, RawBuilder<unknown>, RawBuilder<unknown>?
   ['webhook_messages', sql`created_at < now() - interval '30 days'`],
   ['reconciliations', sql`started_at < now() - interval '180 days'`],
   ['ledger_checks', sql`started_at < now() - interval '180 days'`],
-  ['bulk_runs', sql`created_at < now() - interval '30 days' and status <> 'running'`],
+  // Up to ten thousand rows go with each.
+  ['bulk_runs', sql`created_at < now() - interval '30 days' and status <> 'running'`, { portion: 5 }],
 ];
 
 /** Job, hourly: deletes expired rows. */
 export async function sweep(db: Db, portion = PORTION): Promise<void> {
   await endLostRuns(db);
-  for (const [table, isOld, order = sql``] of OLD) await deleteOld(db, { table, isOld, order, portion });
+  for (const [table, isOld, { order = sql``, portion: own = PORTION } = {}] of OLD)
+    await deleteOld(db, { table, isOld, order, portion: Math.min(portion, own) });
   await dropReportFiles(db);
   await dropUnattachedPictures(db);
   await dropUnsentFiles(db);
@@ -52,15 +59,16 @@ interface Old {
 }
 
 async function deleteOld(db: Db, { table, isOld, order, portion }: Old): Promise<void> {
-  for (let n = 0; n < PORTIONS_MAX; n += 1) {
+  const deleteSome = async (size: number) => {
     // Asked again of each row: one that was changed meanwhile may be wanted now.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)}
-      where ctid = any (array(select ctid from ${sql.table(table)} where ${isOld} ${order} limit ${portion})) and ${isOld}`.execute(
+      where ctid = any (array(select ctid from ${sql.table(table)} where ${isOld} ${order} limit ${size})) and ${isOld}`.execute(
       db,
     );
-    if (numAffectedRows < portion) return;
-  }
+    return Number(numAffectedRows);
+  };
+  await inPortions(portion, deleteSome, PORTIONS_MAX);
 }
 
 /** Runs without a sign of life for a quarter of an hour: their job is lost. */

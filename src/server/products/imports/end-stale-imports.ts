@@ -1,4 +1,5 @@
 import { TAKEN_BACK_DAYS } from '#shared/products/imports.contract.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
@@ -17,15 +18,16 @@ export async function endStaleImports(db: Db, portion: number): Promise<void> {
   await sql`update imports set status = 'done', failure = 'unexpected'
     where status = 'taking_back' and noted_at < now() - interval '15 minutes'`.execute(db);
   // A day later than undo is offered: a running undo still needs it.
-  for (let n = 0; n < PORTIONS_MAX; n += 1) {
+  const forgetSome = async (size: number) => {
     const { numAffectedRows = 0n } = await sql`
       update import_products set before = null where before is not null and ctid = any (array(
         select p.ctid from import_products p join imports i on i.id = p.import_id
         where p.before is not null and (i.status = 'taken_back'
           or i.status = 'done' and i.ended_at < now() - make_interval(days => ${TAKEN_BACK_DAYS + 1}))
-        limit ${portion}))`.execute(db);
-    if (numAffectedRows < portion) break;
-  }
+        limit ${size}))`.execute(db);
+    return Number(numAffectedRows);
+  };
+  await inPortions(portion, forgetSome, PORTIONS_MAX);
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ file_key: string }>`
       delete from imports where id = any (array(
