@@ -1,3 +1,4 @@
+import { inPortions } from '../platform/database/in-portions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
@@ -7,13 +8,8 @@ const AT_ONCE_MAX = 500;
  * Job, every minute: marks available codes past their expiry as expired; purchases already skip them. Locked ones are
  * left for the next run. Returns how many.
  */
-export async function expireCodes(db: Db): Promise<number> {
-  let expired = 0;
-  for (;;) {
-    const count = await expireSome(db);
-    expired += count;
-    if (count < AT_ONCE_MAX) return expired;
-  }
+export function expireCodes(db: Db): Promise<number> {
+  return inPortions(AT_ONCE_MAX, () => expireSome(db));
 }
 
 function expireSome(db: Db): Promise<number> {

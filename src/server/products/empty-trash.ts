@@ -1,5 +1,6 @@
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { listNames } from './categories/list-names.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 const AT_ONCE_MAX = 50;
@@ -13,18 +14,10 @@ const BATCHES_MAX = 400;
  * trash.
  */
 export async function emptyTrash(db: Db): Promise<number> {
-  let emptied = 0;
-  await inBatches(async () => {
-    const count = await emptySome(db);
-    emptied += count;
-    return count;
-  });
-  for (const table of ['plans', 'variations'] as const) await inBatches(() => deleteRetired(db, table));
+  const emptied = await inPortions(AT_ONCE_MAX, () => emptySome(db), BATCHES_MAX);
+  for (const table of ['plans', 'variations'] as const)
+    await inPortions(AT_ONCE_MAX, () => deleteRetired(db, table), BATCHES_MAX);
   return emptied;
-}
-
-async function inBatches(work: () => Promise<number>): Promise<void> {
-  for (let n = 0; n < BATCHES_MAX; n += 1) if ((await work()) < AT_ONCE_MAX) return;
 }
 
 function emptySome(db: Db): Promise<number> {

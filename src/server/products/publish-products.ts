@@ -1,4 +1,5 @@
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { inPortions } from '../platform/database/in-portions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
@@ -8,13 +9,8 @@ const AT_ONCE_MAX = 100;
  * Job, every minute: publishes drafts whose time has come by the database's clock, once across servers; one being saved
  * right now is left for the next run. Returns how many were published.
  */
-export async function publishProducts(db: Db): Promise<number> {
-  let published = 0;
-  for (;;) {
-    const count = await publishSome(db);
-    published += count;
-    if (count < AT_ONCE_MAX) return published;
-  }
+export function publishProducts(db: Db): Promise<number> {
+  return inPortions(AT_ONCE_MAX, () => publishSome(db));
 }
 
 function publishSome(db: Db): Promise<number> {

@@ -1,4 +1,5 @@
 import { cardColumns, cardJoins, isOnSale } from '../product-columns.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
@@ -10,13 +11,7 @@ const AT_ONCE_MAX = 200;
  */
 export async function notifyBackInStock(db: Db): Promise<number> {
   const products = await findBackInStock(db);
-  if (products.length === 0) return 0;
-  let told = 0;
-  for (;;) {
-    const count = await tellSome(db, products);
-    told += count;
-    if (count < AT_ONCE_MAX) return told;
-  }
+  return products.length === 0 ? 0 : inPortions(AT_ONCE_MAX, () => tellSome(db, products));
 }
 
 /** Products on sale, in stock, with waiting businesses. */
