@@ -60,8 +60,18 @@ type DepositEnd = 'credited' | 'failed' | 'cancelled' | 'expired' | 'rejected' |
 export const observed = {
   /** A statement that PostgreSQL was asked, by whatever connection. */
   statement: new Signal<{ text: string; ms: number; requestId: string | undefined }>('statement'),
-  /** A run of a job; `id` is what `currentRequestId()` says within it. */
-  job: new Signal<{ id: string; name: string; attempt: number; state: 'begun' | 'done' | 'failed' }>('job'),
+  /** A job that is being queued: who keeps traces writes there which span it comes from, as W3C's `traceparent`. */
+  jobAdded: new Signal<{ traceparent?: string }>('job-added'),
+  /** A run of a job; `id` is what `currentRequestId()` says within it, `traceparent` what was written as it was queued. */
+  job: new Signal<{
+    id: string;
+    name: string;
+    attempt: number;
+    state: 'begun' | 'done' | 'failed';
+    traceparent: unknown;
+  }>('job'),
+  /** What the mail server was asked for: `accepted`, or its answer's number or the error's code. */
+  mailServerCall: new Signal<Timed & { call: 'send' | 'check'; host: string }>('mail-server-call'),
   /** A purchase, in whatever way: `placed`, `repeated` (the key was known), or the code of its refusal. */
   purchase: new Signal<Timed>('purchase'),
   /** Opening a deposit: `opened`, or the code of its refusal. */

@@ -3,7 +3,9 @@ import { createServer, request as overHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sql } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { AccountSteps } from '#test/accounts/account-steps.ts';
 import { until } from '#test/run/until.ts';
 import { api, dinars, newKey } from '#test/client.ts';
 import { askDeposit } from '#test/deposits/gateway-steps.ts';
@@ -20,6 +22,7 @@ const span = z.strictObject({
   startTimeUnixNano: z.string().regex(/^\d{19}$/),
   endTimeUnixNano: z.string().regex(/^\d{19}$/),
   attributes: z.array(z.strictObject({ key: z.string(), value })),
+  links: z.array(z.strictObject({ traceId: z.string(), spanId: z.string() })).optional(),
   status: z.object({ code: z.literal(2).optional() }),
 });
 type Span = z.output<typeof span>;
@@ -143,17 +146,33 @@ test('a collector that refuses costs a line in the log for each outage, and no r
   answer = 200;
 });
 
+const runOf = (job: string, fromTrace?: string) =>
+  until(() => {
+    const found = spans().find(
+      ({ name, links = [] }) =>
+        name === job && (fromTrace === undefined || links.some(({ traceId }) => traceId === fromTrace)),
+    );
+    if (found === undefined) throw new Error('not sent yet');
+    return found;
+  });
+const mailCalls = ({ spanId }: Span) =>
+  spans()
+    .filter(({ name, parentSpanId }) => parentSpanId === spanId && name.startsWith('smtp '))
+    .map((one) => ({ name: one.name, ...told(one) }));
+
 const PARENT = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 
-/** Asks from an address; the id that the answer tells. */
-const askFrom = (localAddress: string, traceparent: string) =>
+/** Asks from an address, or posts a body; the id that the answer tells. */
+const askFrom = (localAddress: string, traceparent: string, path = '/api/health', body?: string) =>
   new Promise<string>((done, fail) => {
-    overHttp(`${store.url}/api/health`, { localAddress, headers: { traceparent } }, (response) => {
+    const headers = { traceparent, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const method = body === undefined ? 'GET' : 'POST';
+    overHttp(`${store.url}${path}`, { method, localAddress, headers }, (response) => {
       response.resume();
       response.on('end', () => done(String(response.headers['x-request-id'])));
     })
       .on('error', fail)
-      .end();
+      .end(body);
   });
 const ofWork = (id: unknown) =>
   until(() => {
@@ -183,12 +202,10 @@ test('a trusted proxy’s trace goes on, unless it is not kept; nobody else’s,
 
 test('a job’s run is a trace with its calls of others, and a request’s trace has its own, by host alone', async () => {
   await addJob(store.database.owner.db, 'measure_status', {});
-  const run = await until(() => {
-    const found = spans().find(({ name }) => name === 'measure_status');
-    if (found === undefined) throw new Error('not sent yet');
-    return found;
-  });
+  const run = await runOf('measure_status');
   expect(run).toMatchObject({ kind: 5, status: {} });
+  // No request queued it.
+  expect(run.links).toBeUndefined();
   expect(told(run)).toEqual({
     'rasid.job': 'measure_status',
     'rasid.attempt': '1',
@@ -212,6 +229,66 @@ test('a job’s run is a trace with its calls of others, and a request’s trace
     });
     expect(below.some(({ name }) => name === 'select')).toBe(true);
   }
+  expect(mailCalls(run)).toEqual([
+    {
+      name: 'smtp check',
+      'network.protocol.name': 'smtp',
+      'server.address': '127.0.0.1',
+      'rasid.result': 'accepted',
+    },
+  ]);
   // Its own posts are in none.
   expect(spans().some((one) => told(one)['server.address'] === 'localhost')).toBe(false);
+});
+
+test('a job’s run is linked to the request that queued it, and to the job; its mail names the server alone', async () => {
+  const steps = new AccountSteps(() => store);
+  const buyer = await store.makeSignedInBuyer();
+  const asked = await steps.forgotPassword(buyer.email);
+  const request = await ofWork(asked.headers.get('x-request-id'));
+  const run = await runOf('send_password_reset', request.traceId);
+  // Runs may come late and again: each is a trace of its own.
+  expect(run.traceId).not.toBe(request.traceId);
+  expect([run.parentSpanId, run.links]).toEqual([
+    undefined,
+    [{ traceId: request.traceId, spanId: request.spanId }],
+  ]);
+  expect(mailCalls(run)).toEqual([
+    {
+      name: 'smtp send',
+      'network.protocol.name': 'smtp',
+      'server.address': '127.0.0.1',
+      'rasid.result': 'accepted',
+    },
+  ]);
+  const { subject } = await steps.mailFor(buyer.email);
+  for (const said of [buyer.email, subject]) expect(bodies.join('')).not.toContain(said);
+
+  const { db } = store.database.owner;
+  const { profileId } = await store.makeStaff('catalogue_manager');
+  await sql`insert into notifications (profile_id, kind, params) values (${profileId}, 'codes_low',
+    jsonb_build_object('product', 'Goods', 'product_ar', 'Goods', 'codes_of', new_id()))`.execute(db);
+  const queued = spans().length;
+  await addJob(db, 'mail_notifications', {});
+  const queueing = await until(() => {
+    const found = spans()
+      .slice(queued)
+      .find(({ name }) => name === 'mail_notifications');
+    if (found === undefined) throw new Error('not sent yet');
+    return found;
+  });
+  expect((await runOf('send_notification', queueing.traceId)).links).toHaveLength(1);
+});
+
+test('what a request queues whose trace is not kept is linked to nothing', async () => {
+  const { email } = await store.makeSignedInBuyer();
+  const before = spans().filter(({ name }) => name === 'send_password_reset').length;
+  const given = `00-${PARENT.traceId}-${PARENT.spanId}-00`;
+  await askFrom(PROXY, given, '/api/password-reset', JSON.stringify({ email }));
+  const runs = await until(() => {
+    const found = spans().filter(({ name }) => name === 'send_password_reset');
+    expect(found).toHaveLength(before + 1);
+    return found;
+  });
+  expect(runs.at(-1)?.links).toBeUndefined();
 });

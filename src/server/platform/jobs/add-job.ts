@@ -1,6 +1,7 @@
 import type { Language } from '#shared/locale.ts';
 import type { SecurityEvent } from '../../accounts/security-notice-mail.ts';
 import { sql, type Db } from '../database/pool.ts';
+import { observed } from '../observed.ts';
 
 /** Every job with its payload. No secrets in payloads: the queue is a table. */
 export interface Jobs {
@@ -81,7 +82,7 @@ export async function addJob<Name extends keyof Jobs>(
   payload: Jobs[Name],
   afterS = 0,
 ): Promise<void> {
-  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::jsonb, make_interval(secs => ${afterS}))`.execute(
+  await sql`select queue_job(${name}, ${JSON.stringify({ ...payload, ...origin() })}::jsonb, make_interval(secs => ${afterS}))`.execute(
     db,
   );
 }
@@ -92,6 +93,15 @@ export async function addJobs<Name extends keyof Jobs>(
   name: Name,
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
-  if (payloads.length > 0)
-    await sql`select queue_jobs(${name}, ${JSON.stringify(payloads)}::jsonb)`.execute(db);
+  if (payloads.length === 0) return;
+  const from = origin();
+  const queued = payloads.map((payload) => ({ ...payload, ...from }));
+  await sql`select queue_jobs(${name}, ${JSON.stringify(queued)}::jsonb)`.execute(db);
+}
+
+/** Of the request or the job that queues it, where traces are kept. In the payload: the queue's tables are not ours. */
+function origin(): { traceparent?: string } {
+  const job: { traceparent?: string } = {};
+  observed.jobAdded.tell(job);
+  return job;
 }

@@ -133,13 +133,15 @@ function toTask<Name extends keyof Jobs>(
   handlers: Partial<JobHandlers>,
   onFailure: Failures,
 ): Task {
-  return (payload, { job }) => {
-    const run = { id: `job-${job.id}.${job.attempts}`, name, attempt: job.attempts };
+  return (queued, { job }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addJob types each payload by its job's name
+    const { traceparent, ...payload } = queued as Jobs[Name] & { traceparent?: unknown };
+    const run = { id: `job-${job.id}.${job.attempts}`, name, attempt: job.attempts, traceparent };
     return runAs(run.id, async () => {
       observed.job.tell({ ...run, state: 'begun' });
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addJob types each payload by its job's name
-        await handlers[name]?.(payload as Jobs[Name]);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above, but for what addJob added
+        await handlers[name]?.(payload as unknown as Jobs[Name]);
         observed.job.tell({ ...run, state: 'done' });
       } catch (error) {
         observed.job.tell({ ...run, state: 'failed' });

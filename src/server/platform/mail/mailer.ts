@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { TIME_LIMITS } from '#server/time-limits.ts';
+import { observed, type Outcome } from '../observed.ts';
 import { renderMail, type Mail, type Sender } from './render-mail.ts';
 
 export interface Mailer {
@@ -25,19 +27,34 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const { hostname: host } = new URL(smtpUrl);
+  const told = <Result>(call: 'send' | 'check', ask: () => Promise<Result>) =>
+    observed.mailServerCall.time(ask, (outcome, ms) => ({ call, host, result: resultOf(outcome), ms }));
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send(to, mail) {
       const rendered = renderMail(mail, await readSender());
       const known = mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` };
       const more = { ...known, ...threadOf(mail, domain), ...repliedAt(mail) };
-      await transport.sendMail({ from, to: { name: '', address: to }, ...more, ...rendered });
+      const mailed = { from, to: { name: '', address: to }, ...more, ...rendered };
+      await told('send', () => transport.sendMail(mailed));
     },
     async check() {
-      await transport.verify();
+      await told('check', () => transport.verify());
     },
     close: () => transport.close(),
   };
+}
+
+/** Its message may quote the address that was refused: 550, EAUTH or ETIMEDOUT says enough. */
+function resultOf({ error }: Outcome<unknown>): string {
+  if (error === undefined) return 'accepted';
+  const { responseCode, code } = z
+    .object({ responseCode: z.number(), code: z.string() })
+    .partial()
+    .catch({})
+    .parse(error);
+  return String(responseCode ?? code ?? 'unknown');
 }
 
 /** All are replies to a mail that was never sent: that holds them together. */

@@ -12,8 +12,15 @@ export interface Span {
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   attributes: Attribute[];
+  links?: Origin[];
   /** 2: it failed. */
   status: { code?: 2 };
+}
+
+/** A span of another trace that this one comes from. */
+export interface Origin {
+  traceId: string;
+  spanId: string;
 }
 
 interface Attribute {

@@ -5,7 +5,7 @@ import { observed } from '#server/platform/observed.ts';
 import { currentRequestId } from '#server/platform/request-id.ts';
 import { ENDLESS, methodOf, routeOf } from '../metrics/metrics.ts';
 import { readParent } from './read-parent.ts';
-import { attributes, SpanSender, type Span } from './send-spans.ts';
+import { attributes, SpanSender, type Origin, type Span } from './send-spans.ts';
 import { watchCalls, type Call } from './watch-calls.ts';
 
 const PARTS_MAX = 200;
@@ -15,6 +15,7 @@ interface Trace {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
+  links?: Origin[];
   begun: number;
   /** Statements and calls. */
   parts: Span[];
@@ -33,14 +34,20 @@ const lasting = (begun: number, ended: number) => ({
 });
 
 /**
- * One trace for each request and each run of a job, with what it asked of PostgreSQL and of others by HTTP. Nothing that anyone
- * sent is in it: addresses as the store names them, without what they lead to or ask for, statements without their values, and
- * of others' addresses the host. `traceparent` is sent to nobody: all that is called is someone else's.
+ * One trace for each request and each run of a job, with what it asked of PostgreSQL, of the mail server and of others by HTTP.
+ * Nothing that anyone sent is in it: addresses as the store names them, without what they lead to or ask for, statements without
+ * their values, and of others' addresses the host. `traceparent` is sent to nobody: all that is called is someone else's.
  */
 export function traceWork(app: FastifyInstance, endpoint: string, trustedProxies: string[]): void {
   const sender = new SpanSender(endpoint, (reason) => app.log.warn({ reason }, 'traces could not be sent'));
   const traces: Traces = new Map();
-  const stops = [hearStatements(traces), hearJobs(traces, sender), hearCalls(traces, sender)];
+  const stops = [
+    hearStatements(traces),
+    hearQueuing(traces),
+    hearJobs(traces, sender),
+    hearMails(traces),
+    hearCalls(traces, sender),
+  ];
   const isTrusted = proxyAddress.compile(trustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers;
@@ -72,7 +79,7 @@ export function traceWork(app: FastifyInstance, endpoint: string, trustedProxies
 
 /** A trace's own span, and its parts. */
 function ended(
-  { traceId, spanId, parentSpanId, begun, parts }: Trace,
+  { traceId, spanId, parentSpanId, links, begun, parts }: Trace,
   kind: Span['kind'],
   name: string,
   told: Record<string, string | number>,
@@ -86,6 +93,7 @@ function ended(
     kind,
     ...lasting(begun, now()),
     attributes: attributes(told),
+    ...(links === undefined ? {} : { links }),
     status: hasFailed ? { code: 2 } : {},
   };
   return [own, ...parts];
@@ -93,17 +101,49 @@ function ended(
 
 const hearStatements = (traces: Traces) =>
   observed.statement.hear(({ text, ms, requestId }) => {
-    const trace = traces.get(requestId ?? '');
-    if (!trace || trace.parts.length === PARTS_MAX) return;
+    const trace = roomFor(traces, requestId);
+    if (trace === null) return;
     const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
     const name = (/^\w+/.exec(statement)?.[0] ?? 'statement').toLowerCase();
     const told = { 'db.system.name': 'postgresql', 'db.query.text': statement };
     trace.parts.push(...ended({ ...partOf(trace), begun: now() - ms }, 3, name, told, false));
   });
 
+const hearMails = (traces: Traces) =>
+  observed.mailServerCall.hear(({ call, host, result, ms }) => {
+    const trace = roomFor(traces, currentRequestId());
+    if (trace === null) return;
+    const isAccepted = result === 'accepted';
+    const told = {
+      'network.protocol.name': 'smtp',
+      'server.address': host,
+      ...(isAccepted ? { 'rasid.result': result } : { 'error.type': result }),
+    };
+    trace.parts.push(...ended({ ...partOf(trace), begun: now() - ms }, 3, `smtp ${call}`, told, !isAccepted));
+  });
+
+/** What is under way with room for one more part. */
+function roomFor(traces: Traces, id: string | undefined): Trace | null {
+  const trace = traces.get(id ?? '');
+  return trace && trace.parts.length < PARTS_MAX ? trace : null;
+}
+
+/** Of what is kept: else the link would lead nowhere. */
+const hearQueuing = (traces: Traces) =>
+  observed.jobAdded.hear((job) => {
+    const trace = traces.get(currentRequestId() ?? '');
+    if (trace) job.traceparent = `00-${trace.traceId}-${trace.spanId}-01`;
+  });
+
+/** Linked to what queued it, not below it: that has ended by then, and a job may run hours later, and again (decision 125). */
 const hearJobs = (traces: Traces, sender: SpanSender) =>
-  observed.job.hear(({ id, name, attempt, state }) => {
-    if (state === 'begun') return void traces.set(id, newTrace());
+  observed.job.hear(({ id, name, attempt, state, traceparent }) => {
+    if (state === 'begun') {
+      const origin = readParent(traceparent);
+      const links =
+        origin === null ? {} : { links: [{ traceId: origin.traceId, spanId: origin.parentSpanId }] };
+      return void traces.set(id, { ...newTrace(), ...links });
+    }
     const trace = traces.get(id);
     traces.delete(id);
     const told = { 'rasid.job': name, 'rasid.attempt': attempt, 'rasid.result': state };
