@@ -26,6 +26,7 @@ import { freePort } from '#test/free-port.ts';
 import { startCommand } from '#test/run-command.ts';
 import { startServerProcess } from '#test/server-process.ts';
 import { addFunds, makeProduct, type Buyer } from '#test/shop.ts';
+import { shapeOf } from '#test/store/read-catalogue.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, stateOf } from '#test/client.ts';
 import { loose, NOTHING_LOOSE } from './loose.ts';
@@ -73,7 +74,6 @@ const PNG = new Uint8Array(
 );
 
 const shopper = () => ({ cookie: shoppers[0]?.cookie });
-
 async function buy(cookie: string): Promise<string> {
   const body = { lines: [{ product_id: productId, quantity: 1, expected_unit_price: dinars('10') }] };
   const sent = { cookie, body, headers: { 'idempotency-key': newKey() } };
@@ -125,6 +125,7 @@ test('a backup under load, restored elsewhere by the command, is a whole store a
   const found = await orders(connection.db);
   const report = await verifyLedger(connection.db);
   const astray = await loose(connection.db);
+  const shape = await shapeOf(connection);
   await connection.close();
   await postgres.stop();
 
@@ -133,6 +134,7 @@ test('a backup under load, restored elsewhere by the command, is a whole store a
   expect(found).toBeLessThanOrEqual(counts.after);
   expect(report.problems).toEqual([]);
   expect(astray).toEqual(NOTHING_LOOSE);
+  expect(shape).toEqual(await shapeOf(store.database.owner));
   await expectToWork(dataDir);
 });
 
@@ -164,18 +166,26 @@ async function expectToWork(dataDir: string): Promise<void> {
   }
 }
 
+const manifestShape = z.looseObject({
+  migrations: z.array(z.unknown()),
+  tables: z.array(z.looseObject({ name: z.string() })),
+});
+async function copyBackup(name: string) {
+  const copy = join(folder, name);
+  await cp(backup, copy, { recursive: true });
+  const path = join(copy, 'manifest.json');
+  return { copy, path, manifest: manifestShape.parse(JSON.parse(readFileSync(path, 'utf8'))) };
+}
+
 test('a damaged, unfinished or foreign backup is refused and nothing is written', async () => {
   const target = await createTestDatabase();
   const dataDir = join(folder, 'nowhere');
   const into = { databaseUrl: target.url, place: { dataDir, s3: null }, secretKey: SECRET_KEY };
-  const damaged = join(folder, 'damaged');
-  await cp(backup, damaged, { recursive: true });
+  const { copy: damaged } = await copyBackup('damaged');
   appendFileSync(join(damaged, 'tables/orders.copy.gz'), 'x');
-  const unfinished = join(folder, 'unfinished');
-  await cp(backup, unfinished, { recursive: true });
+  const { copy: unfinished } = await copyBackup('unfinished');
   rmSync(join(unfinished, 'manifest.json'));
-  const cut = join(folder, 'cut');
-  await cp(backup, cut, { recursive: true });
+  const { copy: cut } = await copyBackup('cut');
   rmSync(join(cut, 'tables/ledger_entries.copy.gz'));
 
   await expect(restoreBackup(damaged, into)).rejects.toThrow(
@@ -193,9 +203,8 @@ test('a damaged, unfinished or foreign backup is refused and nothing is written'
 });
 
 more('why a restore does not go on is said in one line', async () => {
-  const damaged = join(folder, 'damaged-manifest');
-  await cp(backup, damaged, { recursive: true });
-  writeFileSync(join(damaged, 'manifest.json'), '{"rows":');
+  const { copy: damaged, path } = await copyBackup('damaged-manifest');
+  writeFileSync(path, '{"rows":');
   const inUse = { DATABASE_URL: store.database.url, DATA_DIR: join(folder, 'in-words'), SECRET_KEY };
   const away = { ...inUse, DATABASE_URL: 'postgres://nobody@localhost:9/store' };
   const restore = (from: string[], variables: Record<string, string>) =>
@@ -214,12 +223,15 @@ more('why a restore does not go on is said in one line', async () => {
 more('a restore that fails half-way leaves an empty store, and a second one succeeds', async () => {
   const target = await createTestDatabase();
   const into = { databaseUrl: target.url, place: placeIn('twice'), secretKey: SECRET_KEY };
+  const whole = await shapeOf(target.owner);
   // Rows of a table that comes late don't fit: all before it are rolled back with it.
   await sql`alter table sessions add constraint nobody check (false)`.execute(target.owner.db);
   await expect(restoreBackup(backup, into)).rejects.toThrow('"nobody"');
   expect(await orders(target.owner.db)).toBe(0);
   await sql`alter table sessions drop constraint nobody`.execute(target.owner.db);
+  expect(await shapeOf(target.owner)).toEqual(whole);
   await restoreBackup(backup, into);
+  expect(await shapeOf(target.owner)).toEqual(whole);
   expect(await orders(target.owner.db)).toBeGreaterThanOrEqual(counts.before);
   expect((await verifyLedger(target.owner.db)).problems).toEqual([]);
   // Guards and foreign keys are back.
@@ -231,12 +243,7 @@ more('a restore that fails half-way leaves an empty store, and a second one succ
 
 more('a database that is newer than the backup is refused', async () => {
   const target = await createTestDatabase();
-  const older = join(folder, 'older');
-  await cp(backup, older, { recursive: true });
-  const path = join(older, 'manifest.json');
-  const manifest = z
-    .looseObject({ migrations: z.array(z.unknown()) })
-    .parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { copy: older, path, manifest } = await copyBackup('older');
   writeFileSync(path, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
   const into = { databaseUrl: target.url, place: placeIn('older-files'), secretKey: SECRET_KEY };
   await expect(restoreBackup(older, into)).rejects.toThrow('newer than the backup');
@@ -246,12 +253,7 @@ more('a database that is newer than the backup is refused', async () => {
 
 more('a backup from before release 0.2 goes into the tables of this one', async () => {
   const target = await createTestDatabase();
-  const old = join(folder, 'old');
-  await cp(backup, old, { recursive: true });
-  const path = join(old, 'manifest.json');
-  const manifest = z
-    .looseObject({ migrations: z.array(z.unknown()), tables: z.array(z.looseObject({ name: z.string() })) })
-    .parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { copy: old, path, manifest } = await copyBackup('old');
   const isNew = /^(search_synonyms|code_additions|staff_looks|delivery_marks|bulk_runs|bulk_run_rows)$/;
   // Numbers as people wrote them.
   const file = join(old, tableFile('settings'));

@@ -1,5 +1,6 @@
 // Everything that a database is made of, as lines that can be compared: what is not here may differ unseen.
 import type pg from 'pg';
+import type { Connection } from '#server/platform/database/pool.ts';
 
 /** Own tables of the migrations, and the ids and moments of rows, are no part of it. The role's name differs by database. */
 export async function readCatalogue(client: pg.ClientBase): Promise<string[]> {
@@ -10,6 +11,16 @@ export async function readCatalogue(client: pg.ClientBase): Promise<string[]> {
   }
   lines.push(...(await readSeeds(client)));
   return lines.toSorted();
+}
+
+/** The same without rows. */
+export async function shapeOf({ pool }: Connection): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    return (await readCatalogue(client)).filter((line) => !line.startsWith('row '));
+  } finally {
+    client.release();
+  }
 }
 
 const OWN = `('migrations', 'placed_functions')`;

@@ -14,6 +14,10 @@ import { hashOf } from './write-backup.ts';
 
 const FROM_RELEASE_0_1 = readFileSync(join(import.meta.dirname, 'from-release-0.1.sql'), 'utf8');
 
+/** For indexes and foreign keys, where the server does not give more. */
+const ROOM_TO_SORT = `select set_config('maintenance_work_mem',
+  greatest(pg_size_bytes(current_setting('maintenance_work_mem')), pg_size_bytes('256MB')) / 1024 || 'kB', true)`;
+
 interface Target {
   databaseUrl: string;
   /** Target for the uploads, possibly another kind of storage. */
@@ -108,7 +112,10 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Triggers off: these rows have already been through them. Foreign keys, and an older release's rows, are checked at the end. */
+/**
+ * Triggers off: these rows have already been through them. Indexes that no constraint needs are made at the end, of all rows together,
+ * and there foreign keys, and an older release's rows, are checked.
+ */
 async function loadRows(
   client: pg.Client,
   folder: string,
@@ -117,11 +124,13 @@ async function loadRows(
 ): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
+  await client.query(ROOM_TO_SORT);
   const names = (await tablesOf(client)).map(({ name }) => name);
   const missing = backup.tables.filter(({ name }) => !names.includes(name));
   if (missing.length > 0) throw new Error(`The schema lacks ${missing.map(({ name }) => name).join(', ')}.`);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await setTriggers(client, 'disable');
   const constraints = await dropConstraints(client, afterwards === '' ? ['f'] : ['f', 'c']);
+  const indexes = await dropIndexes(client);
   await client.query(`truncate ${backup.tables.map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows } of backup.tables) {
     const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
@@ -131,12 +140,22 @@ async function loadRows(
   for (const { name, last_value, is_called } of backup.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called]);
   }
+  for (const definition of indexes) await client.query(definition);
   await client.query(afterwards);
   for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  await setTriggers(client, 'enable');
   await client.query('commit');
+}
+
+/** Partitions have triggers of their own. */
+async function setTriggers(client: pg.Client, what: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  for (const { name } of rows) await client.query(`alter table ${name} ${what} trigger user`);
 }
 
 interface Constraint {
@@ -149,9 +168,22 @@ interface Constraint {
 async function dropConstraints(client: pg.Client, kinds: ('f' | 'c')[]): Promise<Constraint[]> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = any ($1) and conrelid <> 0 and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = any ($1) and conrelid <> 0 and conparentid = 0
+       and connamespace = 'public'::regnamespace`,
     [kinds],
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
+}
+
+/** What makes them again. A key stays, and so does a partition's index, which is its parent's. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
+       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
 }

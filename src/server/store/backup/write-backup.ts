@@ -105,7 +105,8 @@ async function writeTable(
   draft: string,
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
-  const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+  // A table in partitions can't be copied by its name.
+  const copy = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
   const hashed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
