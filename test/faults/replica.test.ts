@@ -21,7 +21,7 @@ import { DATABASE_AWAY, expectErrorsInFile } from '#test/run/unexpected-errors.t
 import { until } from '#test/run/until.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
-import { OF_CLIENTS, OF_STAFF } from './long-reads.ts';
+import { adminOf, exportOrders, freezeWithin, isReplica, OF_CLIENTS, OF_STAFF } from './long-reads.ts';
 import { copyPrimary, standbyUrl, startStandby } from './standby.ts';
 
 const SECRET_KEY = 'a secret key for a store with a replica';
@@ -85,11 +85,6 @@ afterAll(async () => {
 });
 
 const reads = (patienceMs = 20_000) => new LongReads(database.app, replica, patienceMs);
-const isReplica = async (db: Db) => {
-  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
-  return rows[0]?.is;
-};
-
 /** What was told of long reads since, until the test ends. */
 function hear(): string[] {
   const told: string[] = [];
@@ -229,9 +224,30 @@ test('a statement that the replica cancels is asked at the primary; a transactio
   // A mistake in the code is no failure of the replica's.
   await expect(
     sql`insert into catalogue_version select from catalogue_version`.execute(reads().begin()),
-  ).rejects.toMatchObject({
-    code: '25006',
+  ).rejects.toMatchObject({ code: '25006' });
+});
+
+test('a replica that is frozen is waited for no longer than a silent PostgreSQL, and read again once it goes on', async () => {
+  const [away, read] = [(await counted('away')) ?? 0, (await counted('replica')) ?? 0];
+  const exported = () => exportOrders(server.url, cookie);
+  const told = hear();
+  const begun = reads().begin();
+  expect(await isReplica(begun)).toBe(true);
+  const { places, goOn } = await freezeWithin(reads(), standby);
+  expect(places).toEqual([true, false, false]);
+  expect(await isReplica(begun)).toBe(false);
+  expect(await isReplica(reads().begin())).toBe(false);
+  expect(told).toEqual(['replica', 'replica', 'cut', 'cut', 'away']);
+  const number = await buy();
+  expect(await exported()).toContain(number);
+  expect([await counted('away'), await counted('replica')]).toEqual([away + 1, read]);
+  goOn();
+  await until(async () => {
+    expect((await reads().look())?.state).toBe('current');
+    expect(await metric('rasid_replica_up')).toBe(1);
   });
+  expect(await exported()).toContain(number);
+  expect(await counted('replica')).toBe(read + 1);
 });
 
 test('a replica that is killed in the middle of an export ends none: each row comes once', async () => {
@@ -241,21 +257,10 @@ test('a replica that is killed in the middle of an export ends none: each row co
      from generate_series(1, ${ENTRIES}) i`,
   );
   const told = hear();
-  const actor = {
-    profileId: admin.profileId,
-    resellerId: null,
-    role: 'admin',
-    memberRole: null,
-    ip: '127.0.0.1',
-    hasRecentPassword: true,
-    lookedAtBy: null,
-    apiKey: null,
-    priceListId: null,
-    language: 'en',
-  } as const;
+  const away = (await counted('away')) ?? 0;
   const places = { db: database.app.db, elsewhere: reads().begin() };
   let text = '';
-  for await (const chunk of await exportAudit(places, actor, { action: 'note_added' })) {
+  for await (const chunk of await exportAudit(places, adminOf(admin.profileId), { action: 'note_added' })) {
     if (text === '') await killStandby();
     text += String(chunk);
   }
@@ -265,7 +270,7 @@ test('a replica that is killed in the middle of an export ends none: each row co
   expect(told).toEqual(['replica', 'cut']);
   const number = await buy();
   expect((await api(server, 'GET', '/api/orders.csv', { cookie })).text).toContain(number);
-  expect(await counted('away')).toBe(1);
+  expect(await counted('away')).toBe(away + 1);
   expect([await metric('rasid_replica_up'), await metric('rasid_replica_behind_bytes')]).toEqual([
     0,
     undefined,
