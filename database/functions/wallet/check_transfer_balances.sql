@@ -6,10 +6,11 @@ declare
   v_sum numeric;
   v_count integer;
 begin
-  if tg_table_name = 'ledger_entries' then
-    v_transfer := new.transfer_id;
-  else
+  -- Entries may lie in partitions, which have names of their own.
+  if tg_table_name = 'ledger_transfers' then
     v_transfer := new.id;
+  else
+    v_transfer := new.transfer_id;
   end if;
   select coalesce(sum(amount), 0), count(*) into v_sum, v_count from ledger_entries where transfer_id = v_transfer;
   if v_sum <> 0 or v_count < 2 then
