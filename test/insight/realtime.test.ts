@@ -1,7 +1,11 @@
 // What happens right now: by minute, who is on, what happened last, and how many of those who came bought.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readRealtime as contract } from '#shared/insight/realtime.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { depositFilters, depositsSearch } from '#web/features/deposits/reviews/deposits-search.ts';
+import { depositsOfMinute, ordersOfMinute } from '#web/features/insight/realtime/ways-of-minute.ts';
+import { orderFilters, ordersSearch } from '#web/features/orders/desk-list/orders-search.ts';
 import { dataOf } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { buy, makeByHand, refund } from '#test/orders/desk-steps.ts';
@@ -18,6 +22,12 @@ afterAll(() => store.close());
 const owner = () => store.database.owner.db;
 const read = async () => dataOf(await callAs(store, admin)('GET', '/api/admin/realtime'), contract.response);
 
+const listed = async (path: string, filters: Record<string, string>) =>
+  dataOf(
+    await callAs(store, admin)('GET', `${path}?${new URLSearchParams(filters).toString()}`),
+    z.array(z.object({ id: z.string() })),
+  ).length;
+
 test('orders, refunds and deposits of the last minutes, who is on and who bought', async () => {
   const product = await makeByHand(store, '100.00');
   const [buyer, visitor, gone] = [
@@ -31,6 +41,15 @@ test('orders, refunds and deposits of the last minutes, who is on and who bought
   await refund(store, admin, bought.orderId, {
     lines: [{ item_id: bought.items[0], waiting: 2, deliveries: [] }],
   });
+  // Each minute leads to what it counts.
+  for (const { at, orders, deposits } of (await read()).minutes) {
+    expect(await listed('/api/admin/orders', orderFilters(ordersSearch(ordersOfMinute(at).search)))).toBe(
+      orders,
+    );
+    expect(
+      await listed('/api/admin/deposits', depositFilters(depositsSearch(depositsOfMinute(at).search))),
+    ).toBe(deposits);
+  }
   const old = await buy(store, [{ product, price: '100.00' }], buyer);
   await sql`update orders set created_at = now() - interval '31 minutes' where id = ${old.orderId}`.execute(
     owner(),

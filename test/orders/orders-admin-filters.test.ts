@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInAlgeria, laterDay, timeInAlgeria } from '#shared/days.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { minuteOf } from '#web/ui/list/minute.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, fieldsOf, refusalOf } from '#test/client.ts';
 import { lineOf, refund } from './desk-steps.ts';
 import { makeOrdersScene, type OrdersScene } from './orders-admin-scene.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let store: TestStore;
 let { desk, byHand, amel, brahim, orders, page, found }: OrdersScene = Object.create(null);
@@ -117,6 +119,17 @@ test('figures lead to the orders that they count: by days of refunds, category, 
   expect(await found('?currency=USD')).toEqual(['dollars']);
   expect(await found('?currency=DZD&search=numidia')).toEqual(['done', 'waits']);
 
+  const minute = Math.floor(Date.now() / MINUTE_MS - (7 * DAY_MS) / MINUTE_MS) * MINUTE_MS;
+  for (const [one, at] of [
+    [orders.begun, minute + MINUTE_MS - 1],
+    [orders.done, minute + MINUTE_MS],
+  ] as const)
+    await sql`update orders set created_at = ${new Date(at)} where id = ${one.orderId}`.execute(db);
+  for (const sort of ['date', 'amount', 'status'])
+    expect(await found(`?minute=${minuteOf(minute)}&sort=${sort}`), sort).toEqual(['begun']);
+  expect(await found(`?minute=${minuteOf(minute + MINUTE_MS)}&search=numidia`)).toEqual(['done']);
+  expect(await found(`?minute=${minuteOf(minute - MINUTE_MS)}`)).toEqual([]);
+
   // In part, of an order that is older than the day.
   const admin = await store.makeAdmin();
   const lines = [{ item_id: lineOf(orders.waits), waiting: 1, deliveries: [] }];
@@ -131,7 +144,16 @@ test('figures lead to the orders that they count: by days of refunds, category, 
   expect(await found(`?refunded_from=${today}&refunded_until=${today}&search=numidia`)).toEqual(['waits']);
   expect(await found(`?refunded_from=${tomorrow}`)).toEqual([]);
   expect(await found(`?refunded_until=${laterDay(today, -1)}`)).toEqual([]);
-  for (const wrong of ['wilaya=59', 'wilaya=0', 'currency=GBP', 'category_id=x', 'refunded_from=2026-02-31'])
+  for (const wrong of [
+    'wilaya=59',
+    'wilaya=0',
+    'currency=GBP',
+    'category_id=x',
+    'refunded_from=2026-02-31',
+    'minute=2026-02-31T09:05Z',
+    'minute=2026-11-28',
+    'minute=0001-01-01T00:00Z',
+  ])
     expect(refusalOf(await api(store, 'GET', `/api/admin/orders?${wrong}`, desk)), wrong).toEqual({
       status: 400,
       code: 'invalid_request',

@@ -95,6 +95,9 @@ export const someIds = z.strictObject({ ids: z.array(id).min(1).max(100) });
 /** Of the longest cursor: a name of 200 letters of four bytes each, and an id, in base64. */
 export const CURSOR_LENGTH = 1200;
 
+/** A moment to the minute, as 2026-11-21T09:30Z; none from before there were stores. */
+export const minute = z.iso.datetime({ precision: -1 }).refine((at) => at >= '2000-01-01', 'too_early');
+
 /** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),

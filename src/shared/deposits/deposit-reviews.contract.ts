@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { deposit, depositMethodNames, depositStatuses } from './deposits.contract.ts';
-import { day, id, idParams, money, pageQuery, paidMoney, person, timestamp } from '../contracts/fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  minute,
+  money,
+  pageQuery,
+  paidMoney,
+  person,
+  timestamp,
+} from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** All deposits, as the store's staff sees them. */
@@ -28,6 +38,8 @@ export const depositFilters = {
   /** The first and the last day on which they were credited, in Algeria. */
   paid_from: day.optional(),
   paid_until: day.optional(),
+  /** Credited within the minute that begins then. */
+  paid_minute: minute.optional(),
   /** Made in the last 24 hours. */
   range: z.enum(['day']).optional(),
   /** In references, numbers of transfers, checkouts, trade names and e-mails. */

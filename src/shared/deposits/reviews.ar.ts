@@ -20,6 +20,7 @@ export const reviews = {
     day: 'آخر 24 ساعة',
     paid_from: 'أُضيف منذ',
     paid_until: 'أُضيف حتى',
+    paid_minute: 'وقت الإضافة: {time}',
     one_client: 'زبون واحد',
     client: 'الزبون: {name}',
   },

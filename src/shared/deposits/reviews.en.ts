@@ -17,6 +17,7 @@ export const reviews = {
     day: 'In the last 24 hours',
     paid_from: 'Credited from',
     paid_until: 'Credited until',
+    paid_minute: 'Credited: {time}',
     one_client: 'One client',
     client: 'Client: {name}',
   },

@@ -4,6 +4,7 @@ import type { order_desk as english } from './order-desk.en.ts';
 export const order_desk = {
   title: 'إدارة الطلبات',
   caption: 'الطلبات',
+  placed: 'وقت الطلب: {time}',
   one_category: 'قسم واحد',
   one_price_list: 'قائمة أسعار واحدة',
   load_failed: 'تعذّر عرض الطلبات',

@@ -7,6 +7,7 @@ import {
   day,
   id,
   idParams,
+  minute,
   money,
   pageQuery,
   person,
@@ -63,6 +64,8 @@ export const staffOrderFilters = {
   /** The first and the last day, in Algeria. */
   from: day.optional(),
   until: day.optional(),
+  /** Placed within the minute that begins then. */
+  minute: minute.optional(),
   /** One of its lines is of this product: its id, its SKU, or a part of its name in either language. */
   product: z.string().trim().min(1).max(100).optional(),
   /** The first and the last day of which some of it was refunded, in Algeria. */

@@ -1,6 +1,7 @@
 export const order_desk = {
   title: 'Orders Management',
   caption: 'Orders',
+  placed: 'Placed: {time}',
   one_category: 'One category',
   one_price_list: 'One price list',
   load_failed: 'Failed to load orders',

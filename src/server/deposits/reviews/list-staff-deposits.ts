@@ -4,7 +4,7 @@ import type {
   readDepositQueue as queue,
   StaffDeposit,
 } from '#shared/deposits/deposit-reviews.contract.ts';
-import { startOfDay } from '#server/platform/dates/algeria.ts';
+import { momentOf, startOfDay } from '#server/platform/dates/algeria.ts';
 import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
@@ -42,15 +42,18 @@ const isBehindInQueue = ([last]: string[]) =>
     : sql<boolean>`(d.submitted_at, d.id) > (select l.submitted_at, l.id from deposits l where l.id = ${last})`;
 
 function filtered(db: Db, query: Query) {
-  const { status, method, client_id, paid_from: from, paid_until: until, range, search } = query;
+  const { status, method, client_id, paid_from: from, paid_until: until, paid_minute: minute, range } = query;
+  const { search } = query;
   return selectStaffDeposits(db).where(
     allOf([
       status !== undefined && sql`d.status = ${status}`,
       method !== undefined && sql`d.method = ${method}`,
       client_id !== undefined && sql`d.reseller_id = ${client_id}`,
-      (from !== undefined || until !== undefined) && sql`d.status = 'paid'`,
+      (from ?? until ?? minute) !== undefined && sql`d.status = 'paid'`,
       from !== undefined && sql`d.decided_at >= ${startOfDay(from)}`,
       until !== undefined && sql`d.decided_at < ${startOfDay(until, '1 day')}`,
+      minute !== undefined &&
+        sql`d.decided_at >= ${momentOf(minute)} and d.decided_at < ${momentOf(minute, '1 minute')}`,
       range === 'day' && sql`d.created_at > now() - interval '1 day'`,
       search !== undefined &&
         holdsWords(

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { isPerson } from './find-buyers.ts';
 import type { Meant } from './resolve-filter.ts';
 import type { OrdersKey } from './orders-key.ts';
-import { startOfDay, startOfToday } from '#server/platform/dates/algeria.ts';
+import { momentOf, startOfDay, startOfToday } from '#server/platform/dates/algeria.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = Omit<z.output<typeof contract.query>, 'cursor'>;
@@ -114,27 +114,34 @@ function stream(asked: Asked, { from, isTheirs }: Source, turn: Turn) {
 function tableOf({ query, buyers }: Asked) {
   const isNarrow = buyers !== null || query.client_id !== undefined;
   const since = sincesOf(query);
-  if (query.sort !== 'amount' || isNarrow || (since.length === 0 && query.until === undefined))
-    return sql`orders`;
+  const ends = endsOf(query);
+  if (query.sort !== 'amount' || isNarrow || since.length + ends.length === 0) return sql`orders`;
   return sql`(select * from orders o where ${allOf([
     ...since.map((at) => sql`o.created_at >= ${at}`),
-    query.until !== undefined && isUntil(query.until),
+    ...ends.map((at) => sql`o.created_at < ${at}`),
   ])} offset 0)`;
 }
 
-const sincesOf = ({ range, from }: Query) => [
+const sincesOf = ({ range, from, minute }: Query) => [
   ...(range === 'all' ? [] : [SINCE[range]]),
   ...(from === undefined ? [] : [startOfDay(from)]),
+  ...(minute === undefined ? [] : [momentOf(minute)]),
+];
+
+/** The last day is included. */
+const endsOf = ({ until, minute }: Query) => [
+  ...(until === undefined ? [] : [startOfDay(until, '1 day')]),
+  ...(minute === undefined ? [] : [momentOf(minute, '1 minute')]),
 ];
 
 function isAskedFor({ query, after, products }: Asked, { statuses, isBegun }: Turn) {
-  const { direction, payment_status: payment, client_id: client, until } = query;
+  const { direction, payment_status: payment, client_id: client } = query;
   return allOf([
     statuses !== null && sql`o.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
     payment !== undefined && sql`o.payment_status = ${sql.lit(payment)}`,
     client !== undefined && sql`o.reseller_id = ${client}`,
     ...sincesOf(query).map(isSince),
-    until !== undefined && isUntil(until),
+    ...endsOf(query).map(isBefore),
     products !== null && hasProduct(products),
     hasRefund(query),
     query.category_id !== undefined &&
@@ -151,9 +158,9 @@ const isSince = (since: RawBuilder<unknown>) => sql`(o.created_at >= ${since} an
   (select b.id from orders b where b.created_at < ${since} - interval '1 minute' order by b.created_at desc limit 1),
   '00000000-0000-0000-0000-000000000000'))`;
 
-/** The last day is included; also bounds the ids. */
-const isUntil = (day: string) => sql`(o.created_at < ${startOfDay(day, '1 day')} and o.id < coalesce(
-  (select b.id from orders b where b.created_at >= ${startOfDay(day, '1 day')} + interval '1 minute'
+/** Bounds the ids as well. */
+const isBefore = (end: RawBuilder<unknown>) => sql`(o.created_at < ${end} and o.id < coalesce(
+  (select b.id from orders b where b.created_at >= ${end} + interval '1 minute'
     order by b.created_at limit 1), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`;
 
 /** Inlined too: one product has two orders, another has all. */

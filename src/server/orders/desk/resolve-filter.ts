@@ -20,6 +20,7 @@ type Query = Omit<z.output<typeof contract.query>, 'sort' | 'direction' | 'limit
 
 const RARE = [
   'until',
+  'minute',
   'product',
   'refunded_from',
   'refunded_until',

@@ -11,4 +11,8 @@ export const inAlgeria = sql`at time zone ${sql.lit(timeZone)}`;
 export const startOfDay = (day: string, later = '0 days') =>
   sql`((${day}::date + ${later}::interval) ${inAlgeria})`;
 
+/** A moment of an address (`minute`), plus an optional interval. */
+export const momentOf = (minute: string, later = '0 minutes') =>
+  sql`(${minute}::timestamptz + ${later}::interval)`;
+
 export const startOfToday = sql`date_trunc('day', now(), ${sql.lit(timeZone)})`;

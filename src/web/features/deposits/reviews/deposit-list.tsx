@@ -42,7 +42,12 @@ export function DepositList({ list }: { list: List<DepositsSearch> }) {
           : { title: t('empty.none'), text: t('empty.none_text') }
       }
       nothingFound={{ title: t('empty.nothing_found'), text: t('empty.nothing_found_text') }}
-      chips={(deposits) => <ClientChip list={list} deposits={deposits} />}
+      chips={(deposits) => (
+        <>
+          <ClientChip list={list} deposits={deposits} />
+          <MinuteChip list={list} />
+        </>
+      )}
     >
       {(deposits) => <DataList caption={t('list')} rows={deposits} columns={columns} />}
     </ListResults>
@@ -121,6 +126,18 @@ function ClientChip({ list, deposits }: { list: List<DepositsSearch>; deposits: 
   return (
     <Chip onRemove={() => list.choose({ client_id: '' })}>
       {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
+    </Chip>
+  );
+}
+
+function MinuteChip({ list }: { list: List<DepositsSearch> }) {
+  const t = useTranslations('reviews.filters');
+  const { dateTime } = useDates();
+  const { paid_minute: minute } = list.search;
+  if (minute === undefined) return null;
+  return (
+    <Chip onRemove={() => list.choose({ paid_minute: '' })}>
+      {t('paid_minute', { time: isolate(dateTime(minute)) })}
     </Chip>
   );
 }

@@ -19,7 +19,12 @@ test('all filters stand in the address, and "all" asks for every status', () => 
     cursor: 'WyJhIl0',
   });
   expect(depositFilters(depositsSearch({ status: 'rejected' }))).toEqual({ status: 'rejected' });
-  const paid = { status: 'paid', paid_from: '2026-11-01', paid_until: '2026-11-30' };
+  const paid = {
+    status: 'paid',
+    paid_from: '2026-11-01',
+    paid_until: '2026-11-30',
+    paid_minute: '2026-11-30T09:05Z',
+  };
   expect(depositFilters(depositsSearch(paid))).toEqual(paid);
   expect(depositFilters(depositsSearch({ status: 'failed', range: 'day' }))).toEqual({
     status: 'failed',

@@ -3,6 +3,7 @@ import {
   depositStatuses,
   type DepositStatus,
 } from '#shared/deposits/deposits.contract.ts';
+import { minute } from '#web/ui/list/minute.ts';
 import { cursor, day, id, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export const otherStatuses = depositStatuses.filter((status) => status !== 'under_review');
@@ -17,6 +18,7 @@ export const depositsSearch = searchOf({
   client_id: id,
   paid_from: day,
   paid_until: day,
+  paid_minute: minute,
   range: oneOf(['day']),
   search: text(),
   cursor,

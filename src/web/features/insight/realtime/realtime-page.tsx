@@ -18,6 +18,7 @@ import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { shortNumber, useChartMoney } from '../chart-texts.ts';
 import { Events } from './events.tsx';
 import { PeopleOn } from './people-on.tsx';
+import { depositsOfMinute, ordersOfMinute } from './ways-of-minute.ts';
 
 export type Realtime = AnswerOf<'GET /api/admin/realtime'>;
 
@@ -95,6 +96,8 @@ function Minutes({ minutes }: Pick<Realtime, 'minutes'>) {
     timeZone: STORE_ZONE,
   });
   const count = (value: string) => value;
+  const may = useMay();
+  const at = (place: number) => minutes[place]?.at ?? '';
   return (
     <Section title={t('minutes')} gap="xs">
       <Chart
@@ -115,10 +118,12 @@ function Minutes({ minutes }: Pick<Realtime, 'minutes'>) {
             as: 'line',
             values: minutes.map(({ deposits }) => String(deposits)),
             say: count,
+            wayOf: may('review_deposits') ? (place) => depositsOfMinute(at(place)) : undefined,
           },
         ]}
         also={[{ name: t('minute_revenue'), values: minutes.map(({ revenue }) => revenue[currency]), say }]}
         sayShort={shortNumber}
+        wayOf={may('read_orders') ? (place) => ordersOfMinute(at(place)) : undefined}
       />
     </Section>
   );

@@ -38,6 +38,7 @@ type Act = (orders: readonly StaffOrderRow[], opener: HTMLElement) => void;
 /** A page of the list, whose orders can be acted on one by one or many at once. */
 export function OrdersList({ list }: { list: List<OrdersSearch> }) {
   const t = useTranslations('order_desk');
+  const { dateTime } = useDates();
   // Here, for it stays when the orders that it is about leave the list.
   const dialog = useDeskDialog<readonly StaffOrderRow[]>();
   return (
@@ -56,6 +57,11 @@ export function OrdersList({ list }: { list: List<OrdersSearch> }) {
               clients={rows.map(({ client }) => client)}
               onRemove={() => list.choose({ client: '' })}
             />
+            {list.search.minute === undefined ? null : (
+              <Chip onRemove={() => list.choose({ minute: '' })}>
+                {t('placed', { time: isolate(dateTime(list.search.minute)) })}
+              </Chip>
+            )}
             {list.search.category === undefined ? null : (
               <Chip onRemove={() => list.choose({ category: '' })}>{t('one_category')}</Chip>
             )}

@@ -12,6 +12,7 @@ test('an address holds the filters of the list, and nothing else', () => {
       range: 'week',
       from: '2026-11-01',
       until: '2026-11-30',
+      minute: '2026-11-30T09:05Z',
       product: 'Netflix',
       user: 'amel@shop.example',
       client: ID,
@@ -33,6 +34,7 @@ test('an address holds the filters of the list, and nothing else', () => {
     range: 'week',
     from: '2026-11-01',
     until: '2026-11-30',
+    minute: '2026-11-30T09:05Z',
     product: 'Netflix',
     user: 'amel@shop.example',
     client: ID,
@@ -61,6 +63,11 @@ test('an address holds the filters of the list, and nothing else', () => {
   // The router reads ?user=365 as a number.
   for (const user of ['amel', 'amel@', '@shop.example', 365])
     expect(ordersSearch({ user })).toEqual({ user: String(user) });
+});
+
+test('a minute is one that a clock and the calendar have', () => {
+  for (const minute of ['2026-02-31T09:05Z', '2026-11-30T24:00Z', '2026-11-30', '2026-11-30T09:05:01Z'])
+    expect(ordersSearch.refused({ minute }), minute).toEqual([{ key: 'minute', value: minute }]);
 });
 
 test('each sort begins with its own direction', () => {

@@ -7,6 +7,7 @@ import {
 import { currencies } from '#shared/money.ts';
 import { wilayas } from '#shared/wilayas.ts';
 import { paymentStatuses } from '#shared/orders/orders.contract.ts';
+import { minute } from '#web/ui/list/minute.ts';
 import { cursor, day, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 type Direction = 'asc' | 'desc';
@@ -24,6 +25,8 @@ export const ordersSearch = searchOf(
     range: oneOf(orderRanges, 'all'),
     from: day,
     until: day,
+    /** That they were placed in; figures by minute lead there. */
+    minute,
     /** The id or the SKU of a product, or a part of its name. */
     product: text(),
     /** The id of who placed them, or a part of their e-mail. */
