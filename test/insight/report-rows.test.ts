@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { readReport, type ReportName } from '#shared/insight/reports.contract.ts';
 import { depositFilters, depositsSearch } from '#web/features/deposits/reviews/deposits-search.ts';
+import { filtersOf, staffInvoicesSearch } from '#web/features/invoices/desk/staff-invoices-search.ts';
 import { wayOfRow } from '#web/features/insight/reports/way-of-row.ts';
 import { orderFilters, ordersSearch } from '#web/features/orders/desk-list/orders-search.ts';
 import { issuePapers } from '#server/invoices/issue-papers.ts';
@@ -96,7 +97,7 @@ test('each product left what its kept units with a cost left', async () => {
 
 test('each rate, document and currency is its invoices or credit notes', async () => {
   const expected = await plain(sql`
-    select null as leads_to, trim_scale(tax_rate)::text as rate,
+    select trim_scale(tax_rate) || ' ' || kind || ' ' || currency as leads_to, trim_scale(tax_rate)::text as rate,
       case kind when 'invoice' then 'Invoices' else 'Credit notes' end as paper, currency, count(*)::text as papers,
       sum(sign * (dinars - tax))::text as net_of_tax, sum(sign * tax)::text as tax, sum(sign * dinars)::text as total
     from (select i.*, case kind when 'invoice' then 1 else -1 end as sign,
@@ -139,16 +140,21 @@ test('each method is its credited deposits, with the fees paid on top', async ()
   );
 });
 
+function listOf(page: string | undefined, search: object): [path: string, filters: Record<string, string>] {
+  if (page === '/admin/deposits')
+    return ['/api/admin/deposits', depositFilters(depositsSearch({ ...search }))];
+  if (page === '/admin/invoices')
+    return ['/api/admin/invoices', filtersOf(staffInvoicesSearch({ ...search }))];
+  return ['/api/admin/orders', orderFilters(ordersSearch({ ...search }))];
+}
+
 /** How many rows the list has that a row of a report leads to. */
 async function listedBehind(key: string | null | undefined, report: ReportName, query: string) {
   const answer = await api(store, 'GET', `/api/admin/reports/${report}${query}`, market.admin);
   const { period } = dataOf(answer, readReport.response);
   const way = wayOfRow(key ?? null, { report, period, may: () => true });
   const search = { ...Object(way?.search) };
-  const [path, filters] =
-    way?.to === '/admin/deposits'
-      ? ['/api/admin/deposits', depositFilters(depositsSearch(search))]
-      : ['/api/admin/orders', orderFilters(ordersSearch(search))];
+  const [path, filters] = listOf(way?.to, search);
   const list = await api(
     store,
     'GET',
@@ -164,6 +170,7 @@ test.each([
   ['sales', 'orders', `?from=${laterDay(today, -200)}`],
   ['clients', 'orders', ''],
   ['deposits', 'deposits', ''],
+  ['tax', 'papers', ''],
 ] as const)('a row of %s leads to the %s that it counts (%s)', async (report, counted, query) => {
   const rows = await rowsOf(report, query);
   expect(rows.length).toBeGreaterThan(0);

@@ -82,10 +82,15 @@ function toInvoice(row: Row): StaffInvoice {
 }
 
 /** Filter condition. Staff search clients by name; clients see only their own. */
-export function matching({ kind, period, client_id, search }: InvoiceFilters): RawBuilder<unknown> {
+export function matching(filters: InvoiceFilters): RawBuilder<unknown> {
+  const { kind, period, from, until, tax_rate: rate, currency, client_id, search } = filters;
   return allOf([
     kind !== undefined && sql`i.kind = ${kind}`,
     period !== undefined && isWithin(period),
+    from !== undefined && sql`i.issued_at >= ${startOfDay(from)}`,
+    until !== undefined && sql`i.issued_at < ${startOfDay(until, '1 day')}`,
+    rate !== undefined && sql`i.tax_rate = ${rate}::numeric`,
+    currency !== undefined && sql`i.currency = ${currency}`,
     client_id !== undefined && sql`i.reseller_id = ${client_id}`,
     search !== undefined && found(search),
   ]);

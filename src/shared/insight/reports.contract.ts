@@ -107,7 +107,7 @@ export const readReport = route({
         currency: currency.nullable(),
       }),
     ),
-    /** Cells as plain text: days as 2026-11-21 or 2026-11, amounts and figures as decimals. `leads_to`: an id, such a day, or a method. */
+    /** Cells as plain text: days as 2026-11-21 or 2026-11, amounts and figures as decimals. `leads_to`: an id, such a day, a method, or a rate with a kind of papers and a currency. */
     rows: z.array(z.object({ leads_to: z.string().nullable(), cells: z.array(z.string().nullable()) })),
     count: z.number().int(),
     totals: z.array(z.string().nullable()),

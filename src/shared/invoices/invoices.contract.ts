@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { paperKinds } from '../paper-number.ts';
 import { ai, nif, nis, rc } from '../resellers/business.contract.ts';
-import { currency, id, money, nameOf, pageQuery, timestamp } from '../contracts/fields.ts';
+import { currency, day, id, money, nameOf, pageQuery, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 const year = z.coerce.number().int().min(2000).max(2999);
 const search = z.string().trim().min(1).max(100);
+/** At most two decimals, below 100. */
+const percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount');
 
 /** An invoice or a credit note. The paper itself: GET /api/invoices/{id}.pdf, in English or Arabic. */
 export const invoice = z.object({
@@ -74,6 +79,11 @@ export const staffInvoiceFilters = {
     .string()
     .regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, 'not_allowed')
     .optional(),
+  /** The first and the last day of their issue, in Algeria. */
+  from: day.optional(),
+  until: day.optional(),
+  tax_rate: percent.optional(),
+  currency: currency.optional(),
   client_id: id.optional(),
   /** A number of a paper or of an order, or a part of the latter or of the buyer's name. */
   search: search.optional(),
@@ -112,12 +122,6 @@ export const readInvoiceTotals = route({
   response: z.array(invoiceTotals),
   errors: [],
 });
-
-/** At most two decimals, below 100. */
-const percent = z
-  .string()
-  .trim()
-  .regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount');
 
 const seller = {
   name: nameOf(200),

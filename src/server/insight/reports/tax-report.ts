@@ -21,7 +21,7 @@ export const taxReport: Report = {
     dinars('total'),
   ],
   rows: ({ from, until }) => sql`
-    select null::uuid as leads_to, rate, paper, currency, count(*) as papers, sum(total - tax) as net_of_tax,
+    select concat_ws(' ', trim_scale(rate), paper, currency) as leads_to, rate, paper, currency, count(*) as papers, sum(total - tax) as net_of_tax,
       sum(tax) as tax, sum(total) as total
     from (
       select i.tax_rate as rate, i.kind as paper, i.currency,

@@ -102,7 +102,19 @@ function useColumns(report: ReportName) {
       show: ({ leads_to, cells }: Row) => {
         const cell = <Cell column={column} text={cells[place] ?? null} />;
         const way = place === 0 ? wayOfRow(leads_to, about) : null;
-        return way === null ? cell : <TextLink {...way}>{cell}</TextLink>;
+        if (way === null) return cell;
+        return (
+          <TextLink {...way}>
+            {cell}
+            {/* A rate alone does not say which of its rows it is. */}
+            {report === 'tax' ? (
+              <span className="visually-hidden">
+                {' '}
+                {cells[1]} {cells[2]}
+              </span>
+            ) : null}
+          </TextLink>
+        );
       },
     }));
   };

@@ -37,8 +37,10 @@ export function wayOfRow(key: string | null, { report, period, may }: About): Wa
     case 'balances':
     case 'quiet':
       return clientWay(key);
-    case 'tax':
-      return null;
+    case 'tax': {
+      const [rate, kind, currency] = key.split(' ');
+      return { to: '/admin/invoices', search: { tax_rate: rate, kind, currency, ...period } };
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dayInAlgeria } from '#shared/days.ts';
 import { formattingLocale } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { Filters } from '#web/ui/list/filters.tsx';
+import { FilterDays, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { KindChoice, lastYears } from '../own/paper-filters.tsx';
@@ -12,6 +12,7 @@ import type { StaffInvoicesSearch } from './staff-invoices-search.ts';
 
 export function StaffInvoiceFilters({ list }: { list: List<StaffInvoicesSearch> }) {
   const t = useTranslations('invoices.filters');
+  const { from, until } = list.search;
   return (
     <Filters label={t('label')}>
       <SearchField
@@ -21,6 +22,9 @@ export function StaffInvoiceFilters({ list }: { list: List<StaffInvoicesSearch> 
       />
       <Period {...list.choice('period')} />
       <KindChoice {...list.choice('kind')} />
+      {from === undefined && until === undefined ? null : (
+        <FilterDays search={list.search} say={(name) => t(name)} onChoose={list.choose} />
+      )}
     </Filters>
   );
 }

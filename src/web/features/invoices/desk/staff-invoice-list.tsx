@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
+import { isolate } from '#shared/locale.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { ClientChip } from '#web/features/staff/client-chip.tsx';
+import { Chip } from '#web/ui/list/chip.tsx';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
@@ -16,6 +18,7 @@ import type { StaffInvoicesSearch } from './staff-invoices-search.ts';
 export function StaffInvoiceList({ list }: { list: List<StaffInvoicesSearch> }) {
   const t = useTranslations('invoices');
   const answer = useQuery(staffInvoicesQuery(list.search));
+  const { tax_rate: rate, currency } = list.search;
   const { number, end } = usePaperColumns('/api/admin/invoices');
   const columns: Column<StaffInvoice>[] = [
     number,
@@ -36,11 +39,23 @@ export function StaffInvoiceList({ list }: { list: List<StaffInvoicesSearch> }) 
       empty={{ title: t('staff_empty_title'), text: t('staff_empty_text') }}
       nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
       chips={(invoices) => (
-        <ClientChip
-          id={list.search.client}
-          clients={invoices.map(({ client_id: id, buyer }) => ({ id, trade_name: buyer }))}
-          onRemove={() => list.choose({ client: '' })}
-        />
+        <>
+          <ClientChip
+            id={list.search.client}
+            clients={invoices.map(({ client_id: id, buyer }) => ({ id, trade_name: buyer }))}
+            onRemove={() => list.choose({ client: '' })}
+          />
+          {rate === undefined ? null : (
+            <Chip onRemove={() => list.choose({ tax_rate: '' })}>
+              {t('filters.tax_rate', { rate: isolate(`${rate}%`) })}
+            </Chip>
+          )}
+          {currency === undefined ? null : (
+            <Chip onRemove={() => list.choose({ currency: '' })}>
+              {t('filters.currency', { currency: isolate(currency) })}
+            </Chip>
+          )}
+        </>
       )}
     >
       {(invoices) => (

@@ -1,5 +1,17 @@
+import { currencies } from '#shared/money.ts';
 import { paperKinds } from '#shared/paper-number.ts';
-import { cursor, id, looks, matching, named, oneOf, own, searchOf, text } from '#web/ui/list/search-of.ts';
+import {
+  cursor,
+  day,
+  id,
+  looks,
+  matching,
+  named,
+  oneOf,
+  own,
+  searchOf,
+  text,
+} from '#web/ui/list/search-of.ts';
 
 /** All invoices as they stand in the address, or the settings of what is to come. */
 export const staffInvoicesSearch = searchOf({
@@ -9,6 +21,11 @@ export const staffInvoicesSearch = searchOf({
   kind: oneOf(paperKinds),
   /** As 2026 or 2026-11. */
   period: matching(/^20\d\d(-(0[1-9]|1[0-2]))?$/),
+  from: day,
+  until: day,
+  /** Of the papers; a report of taxes leads to what it counts. */
+  tax_rate: matching(/^\d{1,2}(\.\d{1,2})?$/),
+  currency: oneOf(currencies),
   client: named('client_id', id),
   cursor,
 });
