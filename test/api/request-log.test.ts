@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RequestLog, type LoggedRequest } from '#server/api/request-log.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { sweep } from '#server/store/sweep.ts';
+import { listApiKeys } from '#shared/api/api-keys.contract.ts';
 import { listApiRequests } from '#shared/api/api-requests.contract.ts';
-import { api, dataOf, pageOf, problemOf } from '#test/client.ts';
+import { hourOfToday } from '#web/features/api/keys/hour-of-today.ts';
+import { api, dataOf, fieldsOf, pageOf, problemOf } from '#test/client.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { byKey, makeApiKey } from './api-steps.ts';
 
@@ -46,6 +48,18 @@ test('each request of a key is there with its answer, and what failed alone wher
     expect(Date.parse(one.at)).toBeGreaterThanOrEqual(begun);
   }
   expect(await read(buyer.cookie, key.id, '?outcome=failed')).toEqual(all.slice(0, 3));
+
+  // Each hour of its use leads to its requests. What a revoked key asks is not counted.
+  const { keys } = dataOf(await api(store, 'GET', '/api/api-keys', buyer), listApiKeys.response);
+  const hours = keys.find(({ id }) => id === key.id)?.used.hours ?? [];
+  const asked = await Promise.all(
+    hours.map((_, hour) => read(buyer.cookie, key.id, `?hour=${hourOfToday(hour)}`)),
+  );
+  expect(asked.map((rows) => rows.filter(({ status }) => status !== 401).length)).toEqual(hours);
+  expect(hours.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect(fieldsOf(await api(store, 'GET', `/api/api-keys/${key.id}/requests?hour=9`, buyer))).toEqual([
+    { field: 'hour', problem: 'wrong_type' },
+  ]);
 
   const first = await api(store, 'GET', `/api/api-keys/${key.id}/requests?limit=3`, buyer);
   const cursor = pageOf(first, listApiRequests.response).pagination?.next_cursor;

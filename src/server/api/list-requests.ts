@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ApiRequest, listApiRequests as contract } from '#shared/api/api-requests.contract.ts';
+import { allOf } from '../platform/database/all-of.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { momentOf } from '../platform/dates/algeria.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -11,7 +13,7 @@ type Query = z.output<typeof contract.query> & { id: string };
 export async function listRequests(
   db: Db,
   { resellerId }: Reseller,
-  { id, outcome, limit, cursor }: Query,
+  { id, outcome, hour, limit, cursor }: Query,
 ): Promise<Page<ApiRequest>> {
   const key = await db
     .selectFrom('api_keys')
@@ -33,6 +35,9 @@ export async function listRequests(
       'r.ip',
     ])
     .where('r.key_id', '=', id)
+    .where(
+      allOf([hour !== undefined && sql`r.at >= ${momentOf(hour)} and r.at < ${momentOf(hour, '1 hour')}`]),
+    )
     .$if(outcome === 'failed', (rest) => rest.where('r.status', '>=', 400))
     .orderBy('r.id', 'desc');
   return keysetPage(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, pageQuery, timestamp } from '../contracts/fields.ts';
+import { idParams, minute, pageQuery, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** How long requests are kept. */
@@ -26,7 +26,12 @@ export const listApiRequests = route({
   access: 'manage_api_keys',
   params: idParams,
   /** `failed`: answered with 400 or more. */
-  query: z.strictObject({ outcome: z.enum(['failed']).optional(), ...pageQuery }),
+  query: z.strictObject({
+    outcome: z.enum(['failed']).optional(),
+    /** In the hour that begins then. */
+    hour: minute.optional(),
+    ...pageQuery,
+  }),
   response: z.array(request),
   isList: true,
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { webhookDeliveryFilters } from '#shared/api/webhooks.contract.ts';
+import { minute } from '#web/ui/list/minute.ts';
 import { cursor, id, looks, oneOf, opens, own, searchOf } from '#web/ui/list/search-of.ts';
 
 export const apiTabs = ['keys', 'webhooks', 'requests', 'try', 'reference'] as const;
@@ -14,6 +15,8 @@ export const apiSearch = searchOf(
     /** Whose requests are shown; without, those of the first key. */
     key: looks(own(id)),
     outcome: oneOf(['failed']),
+    /** Alone those of the hour that begins then. */
+    hour: minute,
     cursor,
     /** The delivery that lies open. */
     delivery: opens(id),
@@ -21,7 +24,7 @@ export const apiSearch = searchOf(
   {
     without: ({ tab, webhook }) => [
       ...(tab === 'webhooks' ? [] : (['webhook'] as const)),
-      ...(tab === 'requests' ? [] : (['key', 'outcome'] as const)),
+      ...(tab === 'requests' ? [] : (['key', 'outcome', 'hour'] as const)),
       ...(tab === 'webhooks' && webhook !== undefined ? [] : (['status', 'delivery'] as const)),
       ...(tab === 'requests' || webhook !== undefined ? [] : (['cursor'] as const)),
     ],

@@ -49,7 +49,7 @@ export function ApiKeyRow({ apiKey: key, limits, onShown }: ApiKeyRowProps) {
       </div>
       <p className="bare small">{key.scopes.map((scope) => t(`scope_names.${scope}`)).join(' · ')}</p>
       <Facts apiKey={key} limits={limits} />
-      {isLive && key.used.day > 0 ? <UseChart hours={key.used.hours} /> : null}
+      {isLive && key.used.day > 0 ? <UseChart apiKey={key.id} hours={key.used.hours} /> : null}
     </div>
   );
 }

@@ -4,7 +4,9 @@ import type { ApiKey } from '#shared/api/api-keys.contract.ts';
 import type { ApiRequest } from '#shared/api/api-requests.contract.ts';
 import { countText } from '#shared/count-text.ts';
 import { isolate } from '#shared/locale.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Chip } from '#web/ui/list/chip.tsx';
 import { DataList } from '#web/ui/list/data-list.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
@@ -44,9 +46,10 @@ export function Requests() {
 function RequestsOf({ keys }: { keys: readonly [ApiKey, ...ApiKey[]] }) {
   const t = useTranslations('api_keys.requests');
   const list = useList('/api-integration', apiSearch);
-  const { key: wanted, outcome, cursor } = list.search;
+  const { dateTime } = useDates();
+  const { key: wanted, outcome, hour, cursor } = list.search;
   const { id } = keys.find((key) => key.id === wanted) ?? keys[0];
-  const query = { ...(outcome && { outcome }), ...(cursor && { cursor }) };
+  const query = { ...(outcome && { outcome }), ...(hour && { hour }), ...(cursor && { cursor }) };
   const answer = useQuery({
     ...requestsQuery({ params: { id }, query }),
     // Requests are not announced.
@@ -77,7 +80,18 @@ function RequestsOf({ keys }: { keys: readonly [ApiKey, ...ApiKey[]] }) {
         answer={answer}
         failed={t('failed')}
         empty={{ title: t('empty_title'), text: t('empty_text') }}
-        nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+        nothingFound={
+          hour === undefined
+            ? { title: t('nothing_found'), text: t('nothing_found_text') }
+            : { title: t('nothing_in_hour'), text: t('nothing_in_hour_text') }
+        }
+        chips={() =>
+          hour === undefined ? null : (
+            <Chip onRemove={() => list.choose({ hour: '' })}>
+              {t('hour', { time: isolate(dateTime(hour)) })}
+            </Chip>
+          )
+        }
       >
         {(rows) => <Rows rows={rows} />}
       </ListResults>
