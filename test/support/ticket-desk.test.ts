@@ -118,7 +118,16 @@ test('what has to be answered first is on top: tickets and code reports in one q
   expect(await rows('holder=mine')).toEqual([fresh]);
   expect(await rows('holder=none')).toEqual([old, 'report', done]);
   const [, report] = (await list('')).data;
-  expect(report).toMatchObject({ kind: 'report', state: 'open', subject: product.name, order_id: orderId });
+  expect(report).toMatchObject({
+    kind: 'report',
+    state: 'open',
+    subject: product.name,
+    subject_ar: product.name.replace('Thing', 'شيء'),
+    order_id: orderId,
+  });
+  expect(await rows(`search=${encodeURIComponent(product.name.replace('Thing', 'شيء'))}`)).toEqual([
+    'report',
+  ]);
   for (const sort of ['due', 'newest']) {
     const paged: string[] = [];
     let cursor = '';

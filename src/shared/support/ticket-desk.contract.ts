@@ -34,6 +34,8 @@ export const queueRow = z.object({
   number: z.string(),
   /** Of a report, the product. */
   subject: z.string(),
+  /** The same in Arabic; null of a ticket. */
+  subject_ar: z.string().nullable(),
   state: z.enum(ticketStates),
   client,
   person,

@@ -22,11 +22,12 @@ type Query = z.output<typeof contract.query>;
  * A decided report is solved.
  */
 const queue = sql`(
-  select 'ticket' as kind, t.id, t.number, t.subject, t.status as state, t.reseller_id, t.profile_id, t.holder_id,
+  select 'ticket' as kind, t.id, t.number, t.subject, null as subject_ar, t.status as state, t.reseller_id, t.profile_id,
+    t.holder_id,
     null::uuid as order_id, t.created_at, t.due_at
   from tickets t where t.merged_into is null
   union all
-  select 'report', r.id, o.order_number, i.product_name, case r.status when 'open' then 'open' else 'solved' end, r.reseller_id,
+  select 'report', r.id, o.order_number, i.product_name, i.product_name_ar, case r.status when 'open' then 'open' else 'solved' end, r.reseller_id,
     r.reported_by, null, r.order_id, r.created_at,
     case r.status when 'open' then r.due_at end
   from code_reports r join orders o on o.id = r.order_id join deliveries d on d.id = r.delivery_id
@@ -56,7 +57,8 @@ export async function listDeskTickets(db: Db, actor: Person, query: Query): Prom
     [...shape],
     async (key, limit) => {
       const { rows } = await sql<Row>`
-        select q.kind, q.id, q.number, q.subject, q.state, q.order_id, q.created_at, q.due_at, ${place}::text as place,
+        select q.kind, q.id, q.number, q.subject, q.subject_ar, q.state, q.order_id, q.created_at, q.due_at,
+          ${place}::text as place,
           jsonb_build_object('id', b.id, 'trade_name', b.trade_name) as client, ${personRef('p')} as person,
           ${personRef('h')} as holder
         from ${queue} join reseller_profiles b on b.id = q.reseller_id join profiles p on p.id = q.profile_id
@@ -83,7 +85,7 @@ function conditionsOf({ profileId }: Person, query: Query): (RawBuilder<unknown>
     client !== undefined && sql`q.reseller_id = ${client}`,
     search !== undefined &&
       holdsWords(
-        sql`search_words(concat_ws(' ', q.number, q.subject, b.trade_name, p.first_name, p.last_name, p.email))`,
+        sql`search_words(concat_ws(' ', q.number, q.subject, q.subject_ar, b.trade_name, p.first_name, p.last_name, p.email))`,
         search,
       ),
   ];

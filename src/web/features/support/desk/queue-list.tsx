@@ -8,6 +8,7 @@ import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { useAge, useNow } from '#web/ui/show/use-age.ts';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { DeskState } from './desk-state.tsx';
 import { queueQuery } from './desk-queries.ts';
 import { queueFilters, type QueueSearch } from './desk-search.ts';
@@ -40,15 +41,16 @@ function useColumns(): Column<QueueRow>[] {
   const t = useTranslations('ticket_desk.columns');
   const kinds = useTranslations('ticket_desk.kind');
   const age = useAge();
+  const inLanguage = useInLanguage();
   return [
     { name: t('client'), card: 'title', show: (row) => <Name row={row} /> },
     {
       name: t('subject'),
       grows: true,
       card: 'line',
-      show: ({ kind, subject }) => (
+      show: ({ kind, subject, subject_ar }) => (
         <Words>
-          <bdi>{subject}</bdi>
+          <bdi>{inLanguage(subject, subject_ar)}</bdi>
           {kind === 'report' ? <Detail>{kinds(kind)}</Detail> : null}
         </Words>
       ),
