@@ -166,6 +166,9 @@ async function start(
     pagesFolder: existsSync(config.pagesDir) ? config.pagesDir : null,
   });
   failures.server = server;
+  openWebhooks({ config, db: app.db, live, box: webhookSecrets }, failures, undo);
+  await listen(server, config, started);
+  // Only now: a measurement asks this server, and a mail's link may be pressed as soon as it was sent.
   await startJobs(
     { url, pools, config },
     jobHandlers({
@@ -182,8 +185,6 @@ async function start(
     (error, job) => failures.add(error, 'job failed', job),
     started,
   );
-  openWebhooks({ config, db: app.db, live, box: webhookSecrets }, failures, undo);
-  await listen(server, config, started);
   say(greeting(config, config.role === 'worker' ? null : await firstAdminLink(app.db, config.publicUrl)));
   return { databaseEnded: ended };
 }

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { processCommand } from '#server/platform/process-command.ts';
 import { atEnd } from '#test/run/at-end.ts';
+import { createTestDatabase } from '#test/database.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startedBefore } from '#test/started-before.ts';
@@ -57,6 +59,43 @@ async function signUp(server: ServerProcess): Promise<number> {
   });
   return response.status;
 }
+
+/** A server that takes its time until it listens, as on a busy machine. */
+const SLOW_TO_LISTEN = `--import=data:text/javascript,${encodeURIComponent(`
+  import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (...where) {
+    setTimeout(() => listen.apply(this, where), 500);
+    return this;
+  };`)}`;
+
+test('a measurement that waited for the start finds the store answering', async () => {
+  const database = await createTestDatabase();
+  atEnd(() => database.drop());
+  await addJob(database.owner.db, 'measure_status', {});
+  const server = await startServerProcess({
+    dataDir,
+    port: await freePort(),
+    variables: {
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a secret key for the start of one server',
+      NODE_OPTIONS: SLOW_TO_LISTEN,
+    },
+  });
+  atEnd(async () => {
+    server.kill('SIGTERM');
+    await server.exited;
+  });
+  expect(server.output()).toContain('Rasid is ready');
+  const state = await until(async () => {
+    const { rows } = await database.owner.pool.query<{ state: string }>(
+      `select state from status_now where part = 'store'`,
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.state;
+  });
+  expect(state).toBe('ok');
+});
 
 // Both end the same way in main.ts.
 test.each((['SIGTERM', 'SIGINT'] as const).slice(0, often(1, 2)))(
