@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { MOVED } from '#shared/store/moved.ts';
 import { loadPart } from './api/load-part.ts';
 import { allowed, everyone, pagesIn, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
@@ -25,11 +26,11 @@ const shell = createRoute({
   loader: ({ context }) => loadPart(() => context.messages.load(['shell'])),
 });
 const inStore = pagesIn(shell);
-const moved = <const Path extends string>(path: Path, to: '/purchase-history' | '/client-profile') =>
+const moved = <const Path extends keyof typeof MOVED>(path: Path) =>
   createRoute<unknown, typeof shell, Path>({
     getParentRoute: () => shell,
     path,
-    beforeLoad: () => redirect({ to, throw: true }),
+    beforeLoad: () => redirect({ to: MOVED[path], throw: true }),
   });
 
 const routeTree = root.addChildren([
@@ -143,7 +144,7 @@ const routeTree = root.addChildren([
       async () => (await import('./features/invoices/own/invoices-page.tsx')).InvoicesPage,
       ['invoices'],
     ),
-    moved('/orders', '/purchase-history'),
+    moved('/orders'),
     inStore(
       '/transaction-history',
       signedIn(),
@@ -163,7 +164,7 @@ const routeTree = root.addChildren([
       async () => (await import('./features/resellers/profile/client-profile-page.tsx')).ClientProfilePage,
       ['business', 'team'],
     ),
-    moved('/profile', '/client-profile'),
+    moved('/profile'),
     inStore(
       '/support',
       everyone,

@@ -99,7 +99,7 @@ const everything = (): Record<string, Asked> => ({
     headers: { authorization: `Bearer ${secret}`, 'idempotency-key': newKey() },
     body: order(),
   },
-  'a page': { path: '/orders', headers: { cookie, 'sec-fetch-mode': 'navigate' } },
+  'a page': { path: '/purchase-history', headers: { cookie, 'sec-fetch-mode': 'navigate' } },
   'a page of an old browser': {
     path: '/',
     headers: { accept: 'text/html,*/*', 'accept-language': 'ar' },

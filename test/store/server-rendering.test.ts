@@ -58,6 +58,19 @@ test('two readers at once never get anything of each other', async () => {
   }
 });
 
+test('an address that only leads on says so without a page', async () => {
+  const answers = await Promise.all(
+    ['/orders?search=R26-1', '/profile', '/orders/'].map((path) =>
+      fetch(`${store.url}${path}`, { redirect: 'manual' }),
+    ),
+  );
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [302, '/purchase-history?search=R26-1'],
+    [302, '/client-profile'],
+    [200, null],
+  ]);
+});
+
 more('with the renderer killed in the middle, pages come for the browser to render', async () => {
   const [reader] = readers;
   const pages = Array.from({ length: 6 }, () => read('/products', reader?.cookie));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { MOVED } from '#shared/store/moved.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { pageSender } from './send-page.ts';
 
@@ -16,6 +17,8 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
     request.log.info({ path: request.url.split('?')[0] }, 'no such page');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || sendPage === null || isForPrograms(request.url)) throw new Refusal('not_found');
+    const [path = '', ...query] = request.url.split('?');
+    if (isMoved(path)) return reply.redirect([MOVED[path], ...query].join('?'));
     return sendPage(request, reply);
   });
   if (folder === null) return;
@@ -42,6 +45,8 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 }
+
+const isMoved = (path: string): path is keyof typeof MOVED => Object.hasOwn(MOVED, path);
 
 /** Precompressed files are negotiated, not addressed directly. */
 const isFile = (path: string): boolean => /\.(?!br$|gz$)\w+$/.test(path);

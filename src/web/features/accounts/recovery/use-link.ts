@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#web/api/problem.ts';
 
@@ -15,6 +15,8 @@ export interface Link<T> {
 /** Does immediately what the link of a mail is for. `name` tells one kind of links from the others. */
 export function useLink<T>(name: string, open: (token: string) => Promise<T>): Link<T> {
   const token = useTokenOnce();
+  // No server is told what stands behind the hash sign: rendered there, the link is still on its way.
+  const isKnown = useHydrated();
   const { data, error, refetch } = useQuery({
     queryKey: [name, token],
     // A link works once: it is sent once, and again only where no answer came.
@@ -23,7 +25,7 @@ export function useLink<T>(name: string, open: (token: string) => Promise<T>): L
     // Nor when the connection comes back.
     staleTime: 'static',
   });
-  const isInvalid = token === '' || isUnusable(error);
+  const isInvalid = (token === '' && isKnown) || isUnusable(error);
   return { token, data, isInvalid, error: isInvalid ? null : error, retry: () => void refetch() };
 }
 
