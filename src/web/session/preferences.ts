@@ -1,14 +1,14 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, type CallOptions } from '../api/call.ts';
+import { untold } from '../api/query-client.ts';
 import { sessionQuery } from './session.ts';
 
 /** What this person has chosen for themselves. A link in a mail may have changed it in another window. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: async ({ signal }) => (await call('GET /api/preferences', { signal })).data,
-  staleTime: 0,
-  refetchOnWindowFocus: true,
+  ...untold,
 });
 
 type Choice = NonNullable<CallOptions<'PATCH /api/preferences'>['body']>;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ENDPOINT_END } from '#shared/store/push.contract.ts';
 import { call } from '#web/api/call.ts';
+import { untold } from '#web/api/query-client.ts';
 
 /** The same file for the whole store. */
 const WORKER = '/sw.js';
@@ -11,6 +12,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async ({ signal }): Promise<{ state: PushState; publicKey: string }> => {
+    if (import.meta.env.SSR) throw new Error('only a browser knows');
     const { public_key: publicKey, endpoint_end: known } = (await call('GET /api/push', { signal })).data;
     if (!isSupported()) return { state: 'unsupported', publicKey };
     if (Notification.permission === 'denied') return { state: 'blocked', publicKey };
@@ -19,8 +21,7 @@ export const pushQuery = queryOptions({
     return { state: isOn ? 'on' : 'off', publicKey };
   },
   // Permissions are changed outside the page.
-  staleTime: 0,
-  refetchOnWindowFocus: true,
+  ...untold,
 });
 
 /** Safari on an iPhone has it only once the store stands on the home screen. */

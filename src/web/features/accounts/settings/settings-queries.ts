@@ -1,7 +1,5 @@
+import { untold } from '#web/api/query-client.ts';
 import { answerOf } from '#web/ui/list/list-of.ts';
 
-/** No live event tells of sign-ins elsewhere: asked again whenever the page is opened or looked at again. */
-const always = { staleTime: 0, refetchOnWindowFocus: true } as const;
-
-export const devicesQuery = { ...answerOf('GET /api/sessions', ['devices']), ...always };
-export const twoFactorQuery = { ...answerOf('GET /api/two-factor', ['two-factor']), ...always };
+export const devicesQuery = { ...answerOf('GET /api/sessions', ['devices']), ...untold };
+export const twoFactorQuery = { ...answerOf('GET /api/two-factor', ['two-factor']), ...untold };

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ClientKey } from '#shared/api/api-desk.contract.ts';
 import { countText } from '#shared/count-text.ts';
 import { isolate } from '#shared/locale.ts';
+import { untold } from '#web/api/query-client.ts';
 import { ClientChip } from '#web/features/staff/client-chip.tsx';
 import { useMay } from '#web/session/access.tsx';
 import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
@@ -24,7 +25,7 @@ export function ClientKeyList({ list }: { list: List<ApiDeskSearch> }) {
   const t = useTranslations('api_desk.keys');
   const mayChange = useMay()('manage_api_limits');
   const { health: _, ...query } = apiDeskSearch.query(list.search);
-  const answer = useQuery({ ...keysQuery({ query }), staleTime: 0 });
+  const answer = useQuery({ ...keysQuery({ query }), ...untold });
   return (
     <ListResults
       list={list}

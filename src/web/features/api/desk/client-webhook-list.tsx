@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { countText } from '#shared/count-text.ts';
+import { untold } from '#web/api/query-client.ts';
 import { DataList, Words, Detail } from '#web/ui/list/data-list.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
@@ -18,7 +19,7 @@ export function ClientWebhookList({ list }: { list: List<ApiDeskSearch> }) {
   const t = useTranslations('api_desk.webhooks');
   const { search, health, cursor } = list.search;
   const query = { ...(search && { search }), ...(health && { health }), ...(cursor && { cursor }) };
-  const answer = useQuery({ ...webhooksQuery({ query }), staleTime: 0 });
+  const answer = useQuery({ ...webhooksQuery({ query }), ...untold });
   return (
     <ListResults
       list={list}

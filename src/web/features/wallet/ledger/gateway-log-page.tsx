@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { untold } from '#web/api/query-client.ts';
 import { ListCard } from '#web/ui/list/list-card.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
@@ -22,8 +23,7 @@ export function GatewayLogPage() {
   const answer = useQuery({
     ...gatewayLogQuery({ query: gatewayLogSearch.query(search) }),
     // Messages that moved nothing are not announced.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
+    ...untold,
   });
   return (
     <Page
