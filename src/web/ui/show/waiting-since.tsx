@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { useAge } from './use-age.ts';
+import { useAge, useNow } from './use-age.ts';
 import { urgencyOf, type Urgency } from './time-distance.ts';
 import classes from './waiting-since.module.css';
 
@@ -25,7 +25,8 @@ export function WaitingSince({ since }: { since: string }) {
   );
 }
 
-/** As of the last minute: useAge() draws again whatever shows an age. What waits since no one knows when is fresh. */
+/** As of the minute that its age is counted from. What waits since no one knows when is fresh. */
 export function useUrgency(since: string | undefined): Urgency {
-  return since === undefined ? 'fresh' : urgencyOf(since, Date.now());
+  const now = useNow();
+  return since === undefined ? 'fresh' : urgencyOf(since, now);
 }

@@ -34,6 +34,9 @@ export function ReceiptPicture({ url, client, onFailure }: ReceiptPictureProps) 
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const room = useFrameSize(frame);
   const { view } = receipt;
+  const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+    setSize({ width: naturalWidth, height: naturalHeight });
+  useEarlyImage(picture, sizeOf, onFailure);
   const scale = size === null || room === null ? 0 : fitScale(room, size, view.turns) * view.zoom;
   return (
     <div className={classes['viewer']}>
@@ -63,9 +66,7 @@ export function ReceiptPicture({ url, client, onFailure }: ReceiptPictureProps) 
           style={{
             transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
           }}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setSize({ width: naturalWidth, height: naturalHeight })
-          }
+          onLoad={({ currentTarget }) => sizeOf(currentTarget)}
           onError={onFailure}
         />
       </button>
@@ -78,6 +79,22 @@ export function ReceiptPicture({ url, client, onFailure }: ReceiptPictureProps) 
       <p className={`bare muted tiny ${classes['hint']}`}>{t('keys')}</p>
     </div>
   );
+}
+
+/** One that came, or did not, before React listened to it. */
+function useEarlyImage(
+  picture: RefObject<HTMLImageElement | null>,
+  onLoad: (image: HTMLImageElement) => void,
+  onFailure: () => void,
+): void {
+  useEffect(() => {
+    const image = picture.current;
+    if (image?.complete !== true) return;
+    if (image.naturalWidth > 0) onLoad(image);
+    else onFailure();
+    // Once, as it is taken over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 }
 
 function Tools({ receipt, url }: { receipt: ReceiptView; url: string }) {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconPlus, IconSparkles, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { StaffProductRow } from '#shared/products/products.contract.ts';
@@ -18,6 +17,7 @@ import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
+import { useNow } from '#web/ui/show/use-age.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import type { ChangeDialogProps } from './change-dialog.tsx';
 import { daysLeft } from './days-left.ts';
@@ -224,7 +224,7 @@ function useColumns(isTrash: boolean, acts: ProductActs): (Column<StaffProductRo
 function When({ product }: { product: StaffProductRow }) {
   const t = useTranslations('products.list');
   const { date } = useDates();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   if (product.deleted_at !== null) return t('days_left', { count: daysLeft(product.deleted_at, now) });
   return (
     <time className="nowrap" dateTime={product.created_at}>

@@ -19,11 +19,11 @@ export function BulkRunState({ run }: { run: BulkRun }) {
   const { dateTime } = useDates();
   const queryClient = useQueryClient();
   const { status, total, done, refused } = run;
-  // The lists that it is about are others now.
+  // The lists that it is about are others now; the run itself is as it was answered.
   useEffect(() => {
     if (status === 'running') return;
-    for (const key of ['orders', 'catalogue', 'codes', 'bulk-runs'])
-      void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+    for (const queryKey of [['orders'], ['catalogue'], ['codes'], ['bulk-runs', 'list']])
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }, [status, queryClient]);
   const figures = { done, refused, waiting: total - done - refused };
   return (
