@@ -20,7 +20,7 @@ import {
 import { CSS as Transform } from '@dnd-kit/utilities';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import classes from './sortable-rows.module.css';
@@ -46,6 +46,7 @@ interface SortableRowsProps<T extends { key: string }> {
 export function SortableRows<T extends { key: string }>(props: SortableRowsProps<T>) {
   const { rows, label, nameOf, onSort, isGrid = false, isList = false } = props;
   const t = useTranslations('sorting');
+  const id = useId();
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -61,10 +62,17 @@ export function SortableRows<T extends { key: string }>(props: SortableRowsProps
 
   return (
     <DndContext
+      // Counted by itself, it would be another on the server.
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('instructions') },
+        // What it says comes with the scripts, and would stand among the rows.
+        ...(!import.meta.env.SSR && { container: document.body }),
+      }}
     >
       <SortableContext
         items={rows.map(({ key }) => key)}
