@@ -1,9 +1,8 @@
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { isStaffRole } from '#shared/permissions.ts';
-import { address, isAllowed, type Opened, type Opening } from './opening.ts';
+import { address, ID, isAllowed, type Opened, type Opening } from './opening.ts';
 import { PANEL, panelFrame } from './panel-openings.ts';
 
-const ID = '([0-9a-zA-Z-]+)';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What lies open over a member's page, or leads on from it: the browser's to do. */
 const OPENS = ['panel', 'movement', 'order', 'from'];

@@ -3,6 +3,9 @@ import type { Currency } from '#shared/money.ts';
 import type { Language } from '#shared/locale.ts';
 import { may, type BusinessPermission, type StaffPermission } from '#shared/permissions.ts';
 
+/** What a path names. */
+export const ID = '([0-9a-zA-Z-]+)';
+
 /** What the calls of an opening page depend on. */
 export interface Opened {
   /** What the page is about, as its path says it. */
@@ -28,7 +31,8 @@ export interface Opening {
 }
 
 export function address(path: string, query: [name: string, value: string][]): string {
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+  const more = new URLSearchParams(query).toString();
+  return query.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${more}`;
 }
 
 /** Whether who reads may do it: what is not theirs is not asked for in vain. */

@@ -11,8 +11,8 @@ import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
-/** Its own price comes meanwhile; how wide a chart is, the browser alone knows. */
-const GROWING = ['/product/$productId', '/admin'];
+/** Own prices and previews come meanwhile; how wide a chart is and what a device shows, the browser alone knows. */
+const GROWING = ['/product/$productId', '/admin', '/admin/sales', '/admin/realtime'];
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
 const THEMES = ['light', 'dark', 'auto'];
 const CURRENCIES = ['DZD', 'USD', 'EUR'];
