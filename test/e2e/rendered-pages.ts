@@ -78,6 +78,16 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/admin/rates',
     '/admin/sales',
     '/admin/realtime',
+    '/admin/customers/$clientId',
+    '/admin/orders/$orderId',
+    '/admin/deposits/$depositId',
+    '/admin/quotes/$quoteId',
+    '/admin/tickets/$ticketId',
+    '/admin/codes/$productId',
+    '/admin/price-lists/$listId',
+    '/admin/imports/$importId',
+    '/admin/descriptions/$runId',
+    '/admin/bulk-runs/$runId',
   ],
 };
 export const RENDERED_PAGES = (['client', 'visitor', 'staff'] as const).flatMap((reader) =>

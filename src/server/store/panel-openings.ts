@@ -80,6 +80,8 @@ export const PANEL: Opening[] = [
       ],
     ],
   }),
+  // Whether clients have reported something, only the order says.
+  inPanel('/orders/:id', 'read_orders', { calls: ['/api/admin/orders/:id'] }),
   inPanel('/delivery', 'manage_orders', {
     list: '/api/admin/delivery',
     passes: ['product_id', 'client_id', 'search', 'cursor'],
@@ -92,10 +94,26 @@ export const PANEL: Opening[] = [
       'cursor',
     ],
   }),
+  inPanel('/deposits/:id', 'review_deposits', {
+    calls: ['/api/admin/deposits/:id', '/api/admin/deposits?status=under_review&limit=20'],
+  }),
   inPanel('/customers', 'read_clients', {
     list: '/api/admin/people?group=clients',
     passes: PEOPLE,
     leaves: ['activity'],
+  }),
+  inPanel('/customers/:id', 'read_clients', {
+    calls: ({ search, currency }) => {
+      const tabs: Record<string, string> = {
+        transactions: `balance-transactions?limit=10&currency=${currency}`,
+        orders: 'orders?limit=10',
+        sessions: 'sessions',
+        notes: 'notes?limit=10',
+        audit: 'audit?limit=10',
+      };
+      const tab = tabs[search.get('tab') ?? ''];
+      return ['/api/admin/clients/:id', ...(tab === undefined ? [] : [`/api/admin/clients/:id/${tab}`])];
+    },
   }),
   inPanel('/users', 'read_clients', {
     list: ({ search }) => address('/api/admin/people', [['group', search.get('group') ?? 'everybody']]),
@@ -125,15 +143,24 @@ export const PANEL: Opening[] = [
     list: '/api/admin/quotes?state=open',
     leaves: ['search', 'state', 'holder', 'only', 'client_id', 'sort', 'period', 'cursor'],
   }),
+  inPanel('/quotes/:id', 'read_quotes', { calls: ['/api/admin/quotes/:id'] }),
   inPanel('/tickets', 'answer_tickets', {
     calls: ['/api/admin/tickets/statistics?period=month'],
     list: '/api/admin/tickets?state=waiting',
     leaves: ['search', 'state', 'kind', 'holder', 'only', 'client_id', 'sort', 'period', 'cursor'],
   }),
   inPanel('/tickets/answers', 'answer_tickets', { calls: ['/api/admin/canned-answers'] }),
+  inPanel('/tickets/:id', 'answer_tickets', {
+    calls: ['/api/admin/tickets/:id', '/api/admin/tickets/:id/canned-answers'],
+  }),
   inPanel('/codes', 'manage_codes', {
     list: '/api/admin/codes',
     passes: ['search', 'only', 'cursor'],
+  }),
+  inPanel('/codes/:id', 'manage_codes', {
+    calls: ['/api/admin/codes/:id', '/api/admin/codes/:id/additions?limit=5', '/api/admin/bulk-runs'],
+    list: '/api/admin/codes/:id/list?limit=50',
+    leaves: ['status', 'pool', 'cursor', 'open'],
   }),
   inPanel('/invoices', 'read_invoices', {
     calls: ['/api/admin/invoice-totals'],
@@ -172,6 +199,23 @@ export const PANEL: Opening[] = [
     leaves: ['status', 'stars', 'search', 'cursor', 'answer'],
   }),
   inPanel('/price-lists', 'manage_prices', { calls: ['/api/admin/price-lists'] }),
+  inPanel('/price-lists/:id', 'manage_prices', {
+    calls: ['/api/admin/price-lists'],
+    list: '/api/admin/price-lists/:id/prices?limit=20',
+    leaves: ['search', 'fixed', 'cursor'],
+  }),
+  // Which of its lines are shown first, only the import says.
+  inPanel('/imports/:id', 'manage_catalogue', { calls: ['/api/admin/imports/:id'] }),
+  inPanel('/descriptions/:id', 'manage_catalogue', {
+    calls: ['/api/admin/writing/runs/:id'],
+    list: '/api/admin/writing/runs/:id/lines?limit=20',
+    passes: ['state', 'cursor'],
+  }),
+  inPanel('/bulk-runs/:id', null, {
+    calls: ['/api/admin/bulk-runs/:id'],
+    list: '/api/admin/bulk-runs/:id/rows?limit=50',
+    passes: ['only', 'cursor'],
+  }),
   inPanel('/sales', 'read_statistics', {
     list: '/api/admin/sales',
     passes: ['range', 'from', 'until', 'step', 'by', 'compare'],

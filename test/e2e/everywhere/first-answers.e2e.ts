@@ -21,6 +21,7 @@ const ASKED_LATER = new RegExp(
     '^GET /api/products/[^/]+/related$',
     '^POST /api/prices$',
     '^PUT /api/products/[^/]+/view$',
+    '^GET /api/admin/imports/[^/]+/lines\\?',
   ].join('|'),
 );
 

@@ -12,7 +12,13 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
 /** Own prices and previews come meanwhile; how wide a chart is and what a device shows, the browser alone knows. */
-const GROWING = ['/product/$productId', '/admin', '/admin/sales', '/admin/realtime'];
+const GROWING = [
+  '/product/$productId',
+  '/admin',
+  '/admin/sales',
+  '/admin/realtime',
+  '/admin/imports/$importId',
+];
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
 const THEMES = ['light', 'dark', 'auto'];
 const CURRENCIES = ['DZD', 'USD', 'EUR'];
