@@ -88,6 +88,14 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/admin/imports/$importId',
     '/admin/descriptions/$runId',
     '/admin/bulk-runs/$runId',
+    '/admin/settings',
+    '/admin/payment-methods',
+    '/admin/price-grid',
+    '/admin/imports',
+    '/admin/descriptions',
+    '/admin/legal',
+    '/admin/help/$articleId',
+    '/admin/notifications/$key',
   ],
 };
 export const RENDERED_PAGES = (['client', 'visitor', 'staff'] as const).flatMap((reader) =>

@@ -1,5 +1,6 @@
 // Pages as the server sends them: rendered, from the second one on.
-import { expect, type BrowserContext, type Locator, type Response } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test';
+import { hold } from './hold.ts';
 import type { Store } from './store.ts';
 
 /** Of a page that was rendered, the queries whose answers stand in it. */
@@ -23,6 +24,20 @@ export async function comeRendered(open: () => Promise<Response | null>): Promis
     expect(html).toMatch(RENDERED);
   }).toPass();
   return html;
+}
+
+/** The page is there to see and to press, and none of its scripts. */
+export async function openWithoutScripts(
+  context: BrowserContext,
+  store: Store,
+  address: string,
+): Promise<{ page: Page; letScriptsCome: () => void }> {
+  const page = await context.newPage();
+  // A step that waits in vain must not take the whole time of a journey.
+  page.setDefaultTimeout(60_000);
+  const letScriptsCome = await hold(page, '**/assets/**/*.js');
+  await comeRendered(() => page.goto(`${store.url}${address}`, { waitUntil: 'commit' }));
+  return { page, letScriptsCome };
 }
 
 /** React knows the element: what is done to it now is heard. */

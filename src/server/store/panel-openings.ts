@@ -184,6 +184,7 @@ export const PANEL: Opening[] = [
     passes: ['search', 'state', 'cursor'],
     leaves: ['tab', 'client', 'health'],
   }),
+  inPanel('/payment-methods', 'manage_payments', { list: '/api/admin/payments', leaves: ['tab', 'edit'] }),
   inPanel('/products', 'manage_catalogue', {
     calls: ['/api/admin/product-counts', '/api/admin/categories', '/api/admin/bulk-runs'],
     list: ({ search }) => {
@@ -204,8 +205,19 @@ export const PANEL: Opening[] = [
     list: '/api/admin/price-lists/:id/prices?limit=20',
     leaves: ['search', 'fixed', 'cursor'],
   }),
+  inPanel('/price-grid', 'manage_prices', {
+    calls: ['/api/categories'],
+    list: '/api/admin/price-grid?limit=20',
+    leaves: ['search', 'category', 'cursor'],
+  }),
+  inPanel('/imports', 'manage_catalogue', { calls: ['/api/admin/imports'] }),
   // Which of its lines are shown first, only the import says.
   inPanel('/imports/:id', 'manage_catalogue', { calls: ['/api/admin/imports/:id'] }),
+  inPanel('/descriptions', 'manage_catalogue', {
+    calls: ['/api/admin/categories'],
+    list: '/api/admin/writing',
+    leaves: ['ids'],
+  }),
   inPanel('/descriptions/:id', 'manage_catalogue', {
     calls: ['/api/admin/writing/runs/:id'],
     list: '/api/admin/writing/runs/:id/lines?limit=20',
@@ -226,11 +238,17 @@ export const PANEL: Opening[] = [
     passes: ['from', 'until'],
     leaves: ['tab', 'report', 'cursor'],
   }),
+  inPanel('/help/:id', 'edit_help', {
+    calls: ({ id }) => ['/api/admin/help', ...(id === 'new' ? [] : ['/api/admin/help/:id/versions'])],
+  }),
   inPanel('/incidents', 'report_incidents', { calls: ['/api/status'] }),
+  inPanel('/legal', 'administer', { calls: ['/api/admin/legal'] }),
+  inPanel('/settings', 'administer', { calls: ['/api/admin/settings'] }),
   inPanel('/notifications', 'administer', {
     calls: ({ search }) => [
       search.get('tab') === 'rules' ? '/api/admin/notification-rules' : '/api/admin/templates',
     ],
   }),
+  inPanel('/notifications/([a-z_]+)', 'administer', { calls: ['/api/admin/templates'] }),
   inPanel('/announcements', 'administer', { list: '/api/admin/announcements', passes: ['cursor'] }),
 ];

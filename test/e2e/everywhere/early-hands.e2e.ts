@@ -11,7 +11,7 @@ import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { fileOf, hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
 import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
-import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
+import { comeRendered, openWithoutScripts, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { often } from '#test/run/full.ts';
 
@@ -35,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`someone signs in with what was typed early (${language}) @more`, async ({ browser }) => {
     const context = await openPhone(browser, language);
-    const { page, letScriptsCome } = await openWithoutScripts(context, '/login');
+    const { page, letScriptsCome } = await openWithoutScripts(context, store, '/login');
     await page.getByLabel(words.accounts.email).fill(demoReseller.email);
     await page.locator('input[type=password]').fill(demoReseller.password);
     // Once by the key and, because nothing happens, once by the button.
@@ -57,7 +57,7 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const context = await openPhone(browser, language);
     await signInNewReseller(context, store);
-    const { page, letScriptsCome } = await openWithoutScripts(context, '/deposit');
+    const { page, letScriptsCome } = await openWithoutScripts(context, store, '/deposit');
     await page.getByRole('textbox', { name: words.deposits.amount.label }).fill('7300');
     const methods = page.getByRole('radio');
     await methods.nth(0).check();
@@ -76,7 +76,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`what is chosen from a list narrows the list below it (${language}) @more`, async ({ browser }) => {
     const context = await open(browser, language, {}, ROOM.wide);
     await signIn(context, store, demoReseller);
-    const { page, letScriptsCome } = await openWithoutScripts(context, '/transaction-history');
+    const { page, letScriptsCome } = await openWithoutScripts(context, store, '/transaction-history');
     const kind = page.getByLabel(words.wallet.filters.what);
     await kind.selectOption({ label: words.wallet.filters.by_kind.purchase });
     letScriptsCome();
@@ -90,7 +90,7 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const context = await openPhone(browser, language);
     await signInNewReseller(context, store);
-    const { page, letScriptsCome } = await openWithoutScripts(context, PRODUCT);
+    const { page, letScriptsCome } = await openWithoutScripts(context, store, PRODUCT);
     const more = page.getByRole('button', { name: words.catalogue.product.more, exact: true });
     await more.click();
     await more.click();
@@ -109,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const context = await openPhone(browser, language);
     await signInNewReseller(context, store);
-    const { page, letScriptsCome } = await openWithoutScripts(context, '/categories');
+    const { page, letScriptsCome } = await openWithoutScripts(context, store, '/categories');
     const bar = page.getByRole('navigation', { name: words.shell.menu.quick });
     const link = bar.getByRole('link', { name: words.shell.pages.products });
     await context.setOffline(true);
@@ -193,7 +193,7 @@ test('a part is pressed that comes before what repeats presses @more', async ({ 
 
 test('a link waits for the scripts where it takes along what was typed @more', async ({ browser }) => {
   const context = await openPhone(browser, 'en');
-  const { page, letScriptsCome } = await openWithoutScripts(context, '/login');
+  const { page, letScriptsCome } = await openWithoutScripts(context, store, '/login');
   await page.getByLabel(texts.en.accounts.email).fill(demoReseller.email);
   await page.getByRole('link', { name: texts.en.accounts.forgot }).click();
   letScriptsCome();
@@ -205,7 +205,7 @@ test('a link waits for the scripts where it takes along what was typed @more', a
 test('the page stays where it was scrolled to, and is found there again @more', async ({ browser }) => {
   const context = await openPhone(browser, 'en');
   await signIn(context, store, demoReseller);
-  const { page, letScriptsCome } = await openWithoutScripts(context, '/products');
+  const { page, letScriptsCome } = await openWithoutScripts(context, store, '/products');
   const place = () => page.evaluate(() => Math.round(scrollY));
   // Once there is as much of the page.
   await expect
@@ -238,7 +238,7 @@ test('the page stays where it was scrolled to, and is found there again @more', 
 test('what was pressed on a page that was left is not pressed on the next @more', async ({ browser }) => {
   const context = await openPhone(browser, 'en');
   await signInNewReseller(context, store);
-  const { page, letScriptsCome } = await openWithoutScripts(context, PRODUCT);
+  const { page, letScriptsCome } = await openWithoutScripts(context, store, PRODUCT);
   const letPartCome = await hold(page, fileOf('features/orders/add-to-cart.tsx'));
   const add = page.getByRole('button', { name: texts.en.catalogue.to_cart });
   const { data } = await (await context.request.get(`${store.url}/api/products?limit=24`)).json();
@@ -271,16 +271,6 @@ async function open(browser: Browser, language: 'en' | 'ar', size: object, room:
     { name: 'room', value: room, url: store.url },
   ]);
   return context;
-}
-
-/** The page is there to see and to press, and none of its scripts. */
-async function openWithoutScripts(context: BrowserContext, address: string) {
-  const page = await context.newPage();
-  // A step that waits in vain must not take the whole time of a journey.
-  page.setDefaultTimeout(60_000);
-  const letScriptsCome = await hold(page, '**/assets/**/*.js');
-  await comeRendered(() => page.goto(`${store.url}${address}`, { waitUntil: 'commit' }));
-  return { page, letScriptsCome };
 }
 
 async function openSlowly(context: BrowserContext): Promise<Page> {

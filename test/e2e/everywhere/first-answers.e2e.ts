@@ -22,6 +22,7 @@ const ASKED_LATER = new RegExp(
     '^POST /api/prices$',
     '^PUT /api/products/[^/]+/view$',
     '^GET /api/admin/imports/[^/]+/lines\\?',
+    '^POST /api/admin/(text-preview|writing/count|templates/.+/preview)$',
   ].join('|'),
 );
 

@@ -18,6 +18,10 @@ const GROWING = [
   '/admin/sales',
   '/admin/realtime',
   '/admin/imports/$importId',
+  '/admin/descriptions',
+  '/admin/legal',
+  '/admin/help/$articleId',
+  '/admin/notifications/$key',
 ];
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
 const THEMES = ['light', 'dark', 'auto'];
