@@ -96,6 +96,10 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/admin/legal',
     '/admin/help/$articleId',
     '/admin/notifications/$key',
+    '/admin/help',
+    '/admin/categories',
+    '/admin/promotions',
+    '/simple-admin',
   ],
 };
 export const RENDERED_PAGES = (['client', 'visitor', 'staff'] as const).flatMap((reader) =>

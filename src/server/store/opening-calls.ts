@@ -1,7 +1,7 @@
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { isStaffRole } from '#shared/permissions.ts';
 import { address, ID, isAllowed, type Opened, type Opening } from './opening.ts';
-import { PANEL, panelFrame } from './panel-openings.ts';
+import { PANEL, panelFrame, SIMPLE_ADMIN } from './panel-openings.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What lies open over a member's page, or leads on from it: the browser's to do. */
@@ -192,7 +192,9 @@ const OPENINGS: Opening[] = [
 ];
 /** The entry, which visitors alone see. */
 const ENTRY: Opening = { page: /^\/(login|signup)?$/, calls: () => ['/api/shelves'] };
-const PUBLIC = [ENTRY, ...OPENINGS.filter(({ isPublic }) => isPublic === true)];
+/** What is typed at the sign-in comes along. Links of mails carry what no server is told. */
+const FORGOT: Opening = { page: /^\/forgot-password$/ };
+const PUBLIC = [ENTRY, FORGOT, ...OPENINGS.filter(({ isPublic }) => isPublic === true)];
 
 interface OpeningCalls {
   urls: string[];
@@ -231,11 +233,13 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
   };
 }
 
-/** The pages of who reads, and what each of them asks for; null for staff in the store. */
+/** The pages of who reads, and what each of them asks for; null for staff in the store, but for the page that is theirs. */
 function openingsFor(session: Session, path: string): { openings: Opening[]; everywhere: string[] } | null {
   const { profile, reseller } = session;
   if (profile === null) return { openings: PUBLIC, everywhere: [] };
-  if (isStaffRole(profile.role))
-    return /^\/admin(\/|$)/.test(path) ? { openings: PANEL, everywhere: panelFrame(session) } : null;
+  if (isStaffRole(profile.role)) {
+    if (/^\/admin(\/|$)/.test(path)) return { openings: PANEL, everywhere: panelFrame(session) };
+    return SIMPLE_ADMIN.page.test(path) ? { openings: [SIMPLE_ADMIN], everywhere: [] } : null;
+  }
   return reseller === null ? null : { openings: OPENINGS, everywhere: EVERYWHERE };
 }

@@ -194,6 +194,8 @@ export const PANEL: Opening[] = [
     },
     leaves: ['tab', 'search', 'status', 'category', 'only', 'cursor'],
   }),
+  inPanel('/categories', 'manage_catalogue', { list: '/api/admin/categories', leaves: ['edit'] }),
+  inPanel('/promotions', 'manage_catalogue', { list: '/api/admin/promotions', leaves: ['edit'] }),
   inPanel('/reviews', 'moderate_reviews', {
     calls: ['/api/admin/review-counts'],
     list: '/api/admin/reviews?status=pending',
@@ -238,6 +240,7 @@ export const PANEL: Opening[] = [
     passes: ['from', 'until'],
     leaves: ['tab', 'report', 'cursor'],
   }),
+  inPanel('/help', 'edit_help', { calls: ['/api/admin/help'] }),
   inPanel('/help/:id', 'edit_help', {
     calls: ({ id }) => ['/api/admin/help', ...(id === 'new' ? [] : ['/api/admin/help/:id/versions'])],
   }),
@@ -252,3 +255,13 @@ export const PANEL: Opening[] = [
   inPanel('/notifications/([a-z_]+)', 'administer', { calls: ['/api/admin/templates'] }),
   inPanel('/announcements', 'administer', { list: '/api/admin/announcements', passes: ['cursor'] }),
 ];
+
+/** Staff's own page in the store. */
+export const SIMPLE_ADMIN: Opening = {
+  page: /^\/simple-admin$/,
+  needs: 'administer',
+  list: {
+    by: ['tab', 'search', 'role', 'status', 'balance'],
+    call: (_, narrowed) => (narrowed.length === 0 ? '/api/admin/statistics' : null),
+  },
+};
