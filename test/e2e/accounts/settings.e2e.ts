@@ -162,7 +162,8 @@ test('a section can be linked; one that fails to load can be tried again @more',
   page,
   context,
 }) => {
-  await openAccount(context, store);
+  // Clients have it with their page.
+  await signIn(context, store, demoAdmin);
   await page.route('**/api/sessions', (route) => route.abort());
   await page.goto(`${store.url}/settings?section=devices`);
   const part = section(page, 'Devices');

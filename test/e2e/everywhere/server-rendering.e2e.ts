@@ -14,6 +14,7 @@ import { languagesOf } from '#test/run/full.ts';
 /** Own prices and previews come meanwhile; how wide a chart is and what a device shows, the browser alone knows. */
 const GROWING = [
   '/product/$productId',
+  '/settings',
   '/admin',
   '/admin/sales',
   '/admin/realtime',
