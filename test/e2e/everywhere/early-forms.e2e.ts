@@ -25,10 +25,8 @@ test('staff change a card of the store’s settings @more', async ({ context }) 
   letScriptsCome();
   await rules.getByRole('button', { name: words.save, exact: true }).click();
   await expect(rules.getByText(words.saved)).toBeVisible();
-  expect(await readJson(context, store, '/api/admin/settings')).toMatchObject({
-    returns_days: 9,
-    approves_at_once: !wasOn,
-  });
+  const { rules: kept } = await readJson(context, store, '/api/admin/settings');
+  expect(kept).toMatchObject({ returns_days: 9, approves_at_once: !wasOn });
 });
 
 test('a client chooses how the store looks, and what it tells them @more', async ({ context }) => {
