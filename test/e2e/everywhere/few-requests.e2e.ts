@@ -10,8 +10,16 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
 const REQUESTS_MAX = 25;
-/** A product prepares what buying needs, and counts as seen; an owner's keys are a part of their page with parts of its own. */
-const OWN_MAX: Record<string, number> = { '/product/$productId': 30, '/api-integration': 30 };
+/** A product prepares what buying needs, and counts as seen; keys, offers, previews and what drags are parts of their page with parts of their own. */
+const OWN_MAX: Record<string, number> = {
+  '/product/$productId': 30,
+  '/api-integration': 30,
+  '/admin/quotes/$quoteId': 30,
+  '/admin/notifications/$key': 30,
+  '/admin/help': 30,
+  '/admin/categories': 30,
+  '/admin/promotions': 30,
+};
 const ASIDE = /^\/media\/|^\/api\/(health|live)$/;
 
 let store: Store;
