@@ -203,9 +203,11 @@ const OPENINGS: Opening[] = [
 ];
 /** The entry, which visitors alone see. */
 const ENTRY: Opening = { page: /^\/(login|signup)?$/, calls: () => ['/api/shelves'] };
-/** What is typed at the sign-in comes along. Links of mails carry what no server is told. */
-const FORGOT: Opening = { page: /^\/forgot-password$/ };
-const PUBLIC = [ENTRY, FORGOT, ...OPENINGS.filter(({ isPublic }) => isPublic === true)];
+/** What is typed at the sign-in comes along. What the links of mails carry no server is told: they come as still on their way. */
+const LINKS: Opening = {
+  page: /^\/(forgot-password|reset-password|confirm-email|email-change|invitation)$/,
+};
+const PUBLIC = [ENTRY, LINKS, ...OPENINGS.filter(({ isPublic }) => isPublic === true)];
 
 interface OpeningCalls {
   urls: string[];
