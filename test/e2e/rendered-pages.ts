@@ -32,7 +32,6 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/tickets/new',
     '/tickets/$ticketId',
     '/support',
-    '/settings',
     '/client-profile',
     '/api-integration',
     '/help',

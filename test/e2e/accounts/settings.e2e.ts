@@ -162,8 +162,7 @@ test('a section can be linked; one that fails to load can be tried again @more',
   page,
   context,
 }) => {
-  // Clients have it with their page.
-  await signIn(context, store, demoAdmin);
+  await openAccount(context, store);
   await page.route('**/api/sessions', (route) => route.abort());
   await page.goto(`${store.url}/settings?section=devices`);
   const part = section(page, 'Devices');

@@ -11,10 +11,9 @@ import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
-/** Own prices and previews come meanwhile; how wide a chart is and what a device shows, the browser alone knows. */
+/** Own prices and previews come meanwhile; how wide a chart is, the browser alone knows. */
 const GROWING = [
   '/product/$productId',
-  '/settings',
   '/admin',
   '/admin/sales',
   '/admin/realtime',

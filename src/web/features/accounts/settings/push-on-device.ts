@@ -12,7 +12,6 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async ({ signal }): Promise<{ state: PushState; publicKey: string }> => {
-    if (import.meta.env.SSR) throw new Error('only a browser knows');
     const { public_key: publicKey, endpoint_end: known } = (await call('GET /api/push', { signal })).data;
     if (!isSupported()) return { state: 'unsupported', publicKey };
     if (Notification.permission === 'denied') return { state: 'blocked', publicKey };
