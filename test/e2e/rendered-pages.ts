@@ -101,7 +101,6 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/admin/help/$articleId',
     '/admin/notifications/$key',
     '/admin/help',
-    '/admin/categories',
     '/admin/promotions',
     '/simple-admin',
   ],

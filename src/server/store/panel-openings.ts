@@ -208,7 +208,6 @@ export const PANEL: Opening[] = [
     },
     leaves: ['tab', 'search', 'status', 'category', 'only', 'cursor'],
   }),
-  inPanel('/categories', 'manage_catalogue', { list: '/api/admin/categories', leaves: ['edit'] }),
   inPanel('/promotions', 'manage_catalogue', { list: '/api/admin/promotions', leaves: ['edit'] }),
   inPanel('/reviews', 'moderate_reviews', {
     calls: ['/api/admin/review-counts'],

@@ -17,7 +17,6 @@ const OWN_MAX: Record<string, number> = {
   '/admin/quotes/$quoteId': 30,
   '/admin/notifications/$key': 30,
   '/admin/help': 30,
-  '/admin/categories': 30,
   '/admin/promotions': 30,
 };
 const ASIDE = /^\/media\/|^\/api\/(health|live)$/;
