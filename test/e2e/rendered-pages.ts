@@ -44,7 +44,6 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/',
     '/login',
     '/forgot-password',
-    '/reset-password',
     '/confirm-email',
     '/email-change',
     '/invitation',

@@ -14,6 +14,7 @@ const REQUESTS_MAX = 25;
 const OWN_MAX: Record<string, number> = {
   '/product/$productId': 30,
   '/api-integration': 30,
+  '/admin/customers/$clientId': 30,
   '/admin/quotes/$quoteId': 30,
   '/admin/notifications/$key': 30,
   '/admin/help': 30,

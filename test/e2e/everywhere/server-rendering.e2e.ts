@@ -11,7 +11,7 @@ import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
-/** Own prices and previews come meanwhile; how wide a chart is, the browser alone knows. */
+/** Own prices and previews come meanwhile; how wide a chart is and what a link carries, the browser alone knows. */
 const GROWING = [
   '/product/$productId',
   '/admin',
@@ -22,6 +22,9 @@ const GROWING = [
   '/admin/legal',
   '/admin/help/$articleId',
   '/admin/notifications/$key',
+  '/confirm-email',
+  '/email-change',
+  '/invitation',
 ];
 const OF_RUNNER = /^(Service Worker registration blocked|Blocked script execution in 'about:srcdoc')/;
 const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
