@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInAlgeria, laterDay, timeInAlgeria } from '#shared/days.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { minuteOf } from '#web/ui/list/minute.ts';
+import { minuteOf } from '#web/ui/list/search-of.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, fieldsOf, refusalOf } from '#test/client.ts';
 import { lineOf, refund } from './desk-steps.ts';

@@ -1,6 +1,5 @@
 import { webhookDeliveryFilters } from '#shared/api/webhooks.contract.ts';
-import { minute } from '#web/ui/list/minute.ts';
-import { cursor, id, looks, oneOf, opens, own, searchOf } from '#web/ui/list/search-of.ts';
+import { cursor, id, looks, minute, oneOf, opens, own, searchOf } from '#web/ui/list/search-of.ts';
 
 export const apiTabs = ['keys', 'webhooks', 'requests', 'try', 'reference'] as const;
 export type ApiTab = (typeof apiTabs)[number];

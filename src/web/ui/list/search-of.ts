@@ -144,11 +144,20 @@ export const oneOf = <const T extends string, D extends T = never>(words: readon
     return words.find((word): word is Exclude<T, D> => word === given) ?? null;
   });
 
-/** A day that the calendar has, not the 31st of February, and none from before there were stores. */
-export const day = filter((given) => {
-  const time = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(given) ? given : null;
-});
+/** What the calendar has, not the 31st of February, and none from before there were stores; as `write` writes it. */
+const moment = (write: (time: number) => string) =>
+  filter((given) => {
+    const time = Date.parse(given);
+    return time >= Date.UTC(2000) && write(time) === given ? given : null;
+  });
+
+/** As 2026-11-21. */
+export const day = moment((time) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length));
+
+/** As an address has it: 2026-11-21T09:30Z. */
+export const minuteOf = (at: string | number): string =>
+  `${new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`;
+export const minute = moment(minuteOf);
 
 /** A whole number from 1 on. */
 export const count = (max = 999_999_999) =>

@@ -1,5 +1,5 @@
 import { AHEAD_MS, dayInAlgeria } from '#shared/days.ts';
-import { minuteOf } from '#web/ui/list/minute.ts';
+import { minuteOf } from '#web/ui/list/search-of.ts';
 
 const HOUR_MS = 3_600_000;
 

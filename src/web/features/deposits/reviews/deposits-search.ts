@@ -3,8 +3,7 @@ import {
   depositStatuses,
   type DepositStatus,
 } from '#shared/deposits/deposits.contract.ts';
-import { minute } from '#web/ui/list/minute.ts';
-import { cursor, day, id, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, minute, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export const otherStatuses = depositStatuses.filter((status) => status !== 'under_review');
 

@@ -1,4 +1,4 @@
-import { minuteOf } from '#web/ui/list/minute.ts';
+import { minuteOf } from '#web/ui/list/search-of.ts';
 
 /** To the orders that were placed within a minute. */
 export const ordersOfMinute = (at: string) =>

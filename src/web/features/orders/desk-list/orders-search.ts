@@ -7,8 +7,7 @@ import {
 import { currencies } from '#shared/money.ts';
 import { wilayas } from '#shared/wilayas.ts';
 import { paymentStatuses } from '#shared/orders/orders.contract.ts';
-import { minute } from '#web/ui/list/minute.ts';
-import { cursor, day, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, looks, minute, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 type Direction = 'asc' | 'desc';
 
