@@ -107,6 +107,13 @@ test('what an address says behind its path costs a page no answer that does not 
   );
 });
 
+test('an address that asks for what there is not comes for the browser to render', async () => {
+  const [reader] = readers;
+  await until(async () => expect(isRendered(await read('/purchase-history', reader?.cookie))).toBe(true));
+  for (const address of ['/purchase-history?status=nonsense', '/notifications?state=none', '/quotes?sort=up'])
+    expect([address, isRendered(await read(address, reader?.cookie))]).toEqual([address, false]);
+});
+
 test('who sees no money has the figure that stands in its place', async () => {
   const buyer = await store.makeSignedInBuyer();
   const viewer = await store.makeMember(buyer, 'viewer');

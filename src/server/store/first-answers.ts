@@ -39,12 +39,15 @@ async function askAll(app: FastifyInstance, request: FastifyRequest, urls: strin
   };
 }
 
-/** Empty where it is refused: the page then does without. */
+/**
+ * Empty where it is refused: the page then does without. Of what its address asks for and there is not, the page says so and asks
+ * again without it: rendered, its list would be on its way here and there before it is taken over.
+ */
 async function ask(app: FastifyInstance, request: FastifyRequest, url: string): Promise<string | null> {
   const { cookie = '', 'accept-language': languages = '' } = request.headers;
   const headers = { cookie, 'accept-language': languages };
   const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
-  if (answer.statusCode >= 500) return null;
+  if (answer.statusCode >= 500 || answer.statusCode === 400) return null;
   return answer.statusCode === 200 ? `${JSON.stringify(url)}:${answer.body}` : '';
 }
 
