@@ -48,6 +48,17 @@ export const EARLY_SCRIPT = `{
   listen('error', ({ target }) => {
     if (target.localName === 'script') addEventListener('online', () => location.reload(), { once: true, signal });
   });
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  const addressOf = () => location.pathname + location.search;
+  const here = addressOf();
+  // Gone back while a page is taken over: React would compare what came with the page before it, so that one is loaded.
+  const goBack = (event) => {
+    const heading = document.querySelector('#root h1');
+    if (heading === null || isTaken(heading) || addressOf() === here) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  addEventListener('popstate', goBack, { capture: true });
   // Told of the page, React keeps a press from going further where it can't do it yet.
   const keepUnheard = (event) => {
     const { target } = event;
@@ -70,11 +81,11 @@ export const EARLY_SCRIPT = `{
   const keepUnseen = (event) => {
     const { type, target } = event;
     if (!signal.aborted || !target.matches('input, select, textarea') || !tellsOf(target).includes(type)) return;
-    const isTaken = Object.keys(target).some((key) => key.startsWith('__react'));
+    const wasTaken = isTaken(target);
     let isReached = false;
     target.addEventListener(type, () => (isReached = true), { capture: true, once: true });
     setTimeout(() => {
-      if (event.defaultPrevented || (isTaken && isReached && isNoted(target))) return;
+      if (event.defaultPrevented || (wasTaken && isReached && isNoted(target))) return;
       fill({ target });
       early.onPress?.();
     });
