@@ -39,6 +39,9 @@ export const SCHEDULE = [
   '17 * * * * sweep',
 ].join('\n');
 
+/** Of each lane, on each server. */
+export const JOBS_AT_A_TIME = 2;
+
 export interface RunningJobs {
   /** Takes no more, and waits for those that run; without a limit for as long as they take. Again: does nothing. */
   stop(limit?: AbortSignal): Promise<void>;
@@ -121,7 +124,7 @@ function startRunner(pool: Pool, { handlers, onFailure, schedule, events }: Runn
     pgPool: pool,
     taskList,
     crontab: schedule,
-    concurrency: 2,
+    concurrency: JOBS_AT_A_TIME,
     events,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),

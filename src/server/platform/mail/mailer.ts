@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { TIME_LIMITS } from '#server/time-limits.ts';
+import { JOBS_AT_A_TIME } from '../jobs/run-jobs.ts';
 import { observed, type Outcome } from '../observed.ts';
 import { renderMail, type Mail, type Sender } from './render-mail.ts';
 
@@ -9,6 +10,7 @@ export interface Mailer {
   send(to: string, mail: Mail): Promise<void>;
   /** Whether the mail server would take mails now; rejects where it would not. */
   check(): Promise<void>;
+  /** What is being sent is finished; what still waits is refused, as is all that comes later. */
   close(): void;
 }
 
@@ -21,6 +23,13 @@ export function createMailer(
 ): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    // None waits for another's connection, and no provider minds so few.
+    maxConnections: JOBS_AT_A_TIME,
+    // Each kept connection may turn out to be dead; what was partly sent is left to the job.
+    maxRequeues: JOBS_AT_A_TIME,
+    // Providers end idle ones after 10 s or later: the store says goodbye first.
+    idleTimeout: waitMs / 3,
     connectionTimeout: waitMs,
     greetingTimeout: waitMs,
     socketTimeout: waitMs,
