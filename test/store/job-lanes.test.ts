@@ -1,4 +1,5 @@
 // A mail server that takes connections and says nothing holds up mails, a long import what is long, and neither anything else.
+import { readFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { parseCrontab } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +52,14 @@ test('money is credited while thirty mails wait for a silent mail server, and an
 
 test('a report that takes minutes holds up no money', () => {
   expect(laneOf('make_report')).toBe('long');
+});
+
+test('no job that sends mails is among those that move money', () => {
+  const [, ...handlers] = readFileSync('src/server/job-handlers.ts', 'utf8').split(/^ {4}(?=\w+: )/m);
+  const senders = handlers.flatMap((text) => (text.includes('mailer') ? text.match(/^\w+/) : [])).map(String);
+  expect(senders).toContain('send_notification');
+  // The status has a limit of its own.
+  expect(senders.filter((name) => laneOf(name) !== 'mail')).toEqual(['measure_status']);
 });
 
 test('jobs that move money run first', () => {

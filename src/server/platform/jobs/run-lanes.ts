@@ -18,6 +18,7 @@ const MAIL: readonly Name[] = [
   'send_reply_refusal',
   'send_digest',
   'send_test_mail',
+  'mail_report',
 ];
 
 /** Jobs that wait for servers of others, which may hang too. */
