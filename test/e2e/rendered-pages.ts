@@ -32,6 +32,7 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/tickets/new',
     '/tickets/$ticketId',
     '/support',
+    '/settings',
     '/client-profile',
     '/api-integration',
     '/help',

@@ -170,6 +170,17 @@ const OPENINGS: Opening[] = [
     },
   },
   {
+    page: /^\/settings$/,
+    calls: ({ currency, session }) => [
+      '/api/preferences',
+      '/api/two-factor',
+      '/api/sessions',
+      '/api/profile/deletion',
+      '/api/push',
+      ...(isAllowed(session, 'add_funds') ? [`/api/wallet?currency=${currency}`] : []),
+    ],
+  },
+  {
     page: /^\/client-profile$/,
     calls: ({ session, search }) => {
       const tab = search.get('tab');

@@ -117,11 +117,15 @@ async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise
   });
 }
 
-/** What the store offers of what the visitor reads, else its first language. */
-function languageFor(request: FastifyRequest, { store }: Session): Language {
-  const wanted = wantedLanguage(request);
-  return wanted !== undefined && store.languages.includes(wanted) ? wanted : store.default_language;
+/** As chosen on this device, else in the profile, else as the browser reads, of what the store offers; else its first language. */
+function languageFor(request: FastifyRequest, session: Session): Language {
+  const { languages, default_language } = session.store;
+  const wishes = [request.cookies['language'], ownOf(session)?.language, wantedLanguage(request)];
+  return wishes.flatMap((wish) => languages.filter((one) => one === wish))[0] ?? default_language;
 }
+
+/** Staff who look at a client keep their own choices. */
+const ownOf = ({ profile, looked_at_by }: Session) => (looked_at_by === null ? profile : null);
 
 const namesOf = ({ store }: Session): string =>
   store.name === store.name_ar ? store.name : `${store.name} · ${store.name_ar}`;
@@ -130,8 +134,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A window whose room is not known yet is a telephone's or a wide one; the page tells where that is wrong. */
-function takenForGranted({ url, cookies, headers }: FastifyRequest, { profile }: Session): Served {
-  const { currency, theme, menu, panel_menu, announcement, room = '' } = cookies;
+function takenForGranted({ url, cookies, headers }: FastifyRequest, session: Session): Served {
+  const { profile } = session;
+  const { currency, menu, panel_menu, announcement, room = '' } = cookies;
+  const theme = cookies['theme'] ?? ownOf(session)?.theme;
   const panel_folded = profile === null ? undefined : cookies[`panel_folded_${profile.id}`];
   const hint = headers['sec-ch-ua-mobile'];
   const isPhone = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';

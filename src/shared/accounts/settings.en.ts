@@ -33,8 +33,6 @@ export const settings = {
     device: {
       title: 'Notifications on this device',
       text: 'Shown even when no page of the store is open. They stop when you sign out.',
-      on: 'On',
-      off: 'Off',
       turn_on: 'Turn on',
       turn_off: 'Turn off',
       turned_on: 'This device now shows notifications.',
@@ -45,7 +43,6 @@ export const settings = {
       no_service: 'This browser couldn’t reach its push service. Check your connection and try again.',
       unsupported:
         'This browser can’t show notifications. On an iPhone, add the store to the Home Screen and open it there.',
-      failed: 'Couldn’t read whether this device shows notifications',
     },
     turned_off: 'Turned off by the store',
     security:

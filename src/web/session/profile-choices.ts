@@ -5,8 +5,8 @@ import { useMessageStore } from '../i18n/use-language.ts';
 import { useSession } from './session.ts';
 
 /**
- * Language and theme of the profile hold on a device where neither was chosen yet: they become its own choice, so the
- * server knows them before the first byte of the next page.
+ * Language and theme of the profile hold on a device where neither was chosen yet, and become its own choice. A page that is opened
+ * comes in them; whoever signs in on one has them from then on.
  */
 export function useProfileChoices(): void {
   const { profile, looked_at_by } = useSession();
@@ -14,8 +14,7 @@ export function useProfileChoices(): void {
   const messages = useMessageStore();
   const own = looked_at_by === null ? profile : null;
   const language = own?.language;
-  // Chosen again, even the same colours have the browser style the whole page anew, twice.
-  const theme = own?.theme === colorScheme ? undefined : own?.theme;
+  const theme = own?.theme === 'auto' ? undefined : own?.theme;
   useEffect(() => {
     if (language === undefined || readCookie('language') !== undefined) return;
     if (language === messages.read().language) writeCookie('language', language);
@@ -23,6 +22,9 @@ export function useProfileChoices(): void {
     else messages.switchTo(language).catch(() => {});
   }, [language, messages]);
   useEffect(() => {
-    if (theme !== undefined && readCookie('theme') === undefined) setColorScheme(theme);
-  }, [theme, setColorScheme]);
+    if (theme === undefined || readCookie('theme') !== undefined) return;
+    // Chosen again, even the same colours have the browser style the whole page anew, twice.
+    if (theme === colorScheme) writeCookie('theme', theme);
+    else setColorScheme(theme);
+  }, [theme, colorScheme, setColorScheme]);
 }

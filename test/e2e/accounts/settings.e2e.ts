@@ -42,7 +42,9 @@ test('language, currency and theme hold at once, after a reload, and on another 
   const other = await browser.newContext();
   await signIn(other, store, account);
   const elsewhere = await other.newPage();
-  await elsewhere.goto(`${store.url}/settings`);
+  const answer = await elsewhere.goto(`${store.url}/settings`);
+  // As it comes, not only once its scripts know who reads.
+  expect(await answer?.text()).toMatch(/<html lang="ar" dir="rtl"[^>]* data-mantine-color-scheme="dark"/);
   await expectArabicDarkEuro(elsewhere);
 
   // What is chosen there holds there; here nothing changes under someone's eyes.
@@ -162,7 +164,8 @@ test('a section can be linked; one that fails to load can be tried again @more',
   page,
   context,
 }) => {
-  await openAccount(context, store);
+  // Clients have it with their page.
+  await signIn(context, store, demoAdmin);
   await page.route('**/api/sessions', (route) => route.abort());
   await page.goto(`${store.url}/settings?section=devices`);
   const part = section(page, 'Devices');

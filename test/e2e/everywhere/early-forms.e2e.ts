@@ -1,7 +1,8 @@
 // A slow telephone: what is filled in on a form before its scripts come stands there once they have, and is saved as it stands.
 import { expect } from '@playwright/test';
+import { settings as ownWords } from '#shared/accounts/settings.en.ts';
 import { store_settings as words } from '#shared/store/store-settings.en.ts';
-import { demoAdmin, signIn } from '#test/e2e/accounts.ts';
+import { demoAdmin, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { readJson, section } from '#test/e2e/accounts/settings-steps.ts';
 import { test } from '#test/e2e/journey.ts';
 import { openWithoutScripts } from '#test/e2e/rendered.ts';
@@ -26,4 +27,21 @@ test('staff change a card of the store’s settings @more', async ({ context }) 
   await expect(rules.getByText(words.saved)).toBeVisible();
   const { rules: kept } = await readJson(context, store, '/api/admin/settings');
   expect(kept).toMatchObject({ returns_days: 9, approves_at_once: !wasOn });
+});
+
+test('a client chooses how the store looks, and what it tells them @more', async ({ context }) => {
+  await signInNewReseller(context, store);
+  const { page, letScriptsCome } = await openWithoutScripts(context, store, '/settings');
+  await section(page, ownWords.preferences.title)
+    .getByRole('radio', { name: 'Dark', exact: true })
+    .click({ force: true });
+  const mails = section(page, ownWords.notifications.title).getByRole('switch', {
+    name: 'Deposits By email',
+  });
+  await mails.click();
+  letScriptsCome();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect.poll(() => readJson(context, store, '/api/preferences')).toMatchObject({ theme: 'dark' });
+  await page.reload();
+  await expect(mails).not.toBeChecked();
 });

@@ -11,9 +11,10 @@ import { comeRendered, rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
-/** Own prices and previews come meanwhile; how wide a chart is and what a link carries, the browser alone knows. */
+/** Own prices and previews come meanwhile; how wide a chart is, what a link carries and a device shows, the browser alone knows. */
 const GROWING = [
   '/product/$productId',
+  '/settings',
   '/admin',
   '/admin/sales',
   '/admin/realtime',

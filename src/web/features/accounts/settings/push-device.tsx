@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,33 +6,47 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
-import { pushQuery, turnPushOff, turnPushOn, type PushProblem, type PushState } from './push-on-device.ts';
+import {
+  deviceQuery,
+  pushQuery,
+  turnPushOff,
+  turnPushOn,
+  type PushProblem,
+  type PushState,
+} from './push-on-device.ts';
 
 /** Whether this device shows notifications while no page of the store is open. */
 export function PushDevice() {
   const t = useTranslations('settings.notifications.device');
-  const { data, error, refetch } = useQuery(pushQuery);
-  const isKnown = data?.state === 'on' || data?.state === 'off';
+  const { data: store, error, refetch } = useQuery(pushQuery);
+  const { data: state, error: problem, refetch: readAgain } = useQuery(deviceQuery(store));
   return (
     <>
       <hr className="bare ruled" />
-      <Group justify="space-between" gap="xs">
-        <h3 className="heading">{t('title')}</h3>
-        {isKnown ? <Badge variant={data.state === 'on' ? 'light' : 'default'}>{t(data.state)}</Badge> : null}
-      </Group>
+      <h3 className="heading">{t('title')}</h3>
       <Text size="sm" c="dimmed">
         {t('text')}
       </Text>
-      {data === undefined ? (
-        <PartWaiting error={error} onRetry={() => void refetch()} height={42} />
+      {store === undefined || problem !== null ? (
+        <PartWaiting
+          error={error ?? problem}
+          onRetry={() => void (error === null ? readAgain() : refetch())}
+          height={42}
+        />
       ) : (
-        <Turning state={data.state} publicKey={data.publicKey} />
+        <Turning state={state} publicKey={store.public_key} />
       )}
     </>
   );
 }
 
-function Turning({ state, publicKey }: { state: PushState; publicKey: string }) {
+interface TurningProps {
+  /** Undefined until the browser has been asked. */
+  state: PushState | undefined;
+  publicKey: string;
+}
+
+function Turning({ state, publicKey }: TurningProps) {
   const t = useTranslations('settings.notifications.device');
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<PushProblem | null>(null);
@@ -52,7 +66,12 @@ function Turning({ state, publicKey }: { state: PushState; publicKey: string }) 
         <Notice kind="success">{t(state === 'on' ? 'turned_on' : 'turned_off')}</Notice>
       ) : null}
       <Group>
-        <Button variant={state === 'on' ? 'default' : 'filled'} loading={isPending} onClick={() => mutate()}>
+        <Button
+          variant={state === 'on' ? 'default' : 'filled'}
+          disabled={state === undefined}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
           {t(state === 'on' ? 'turn_off' : 'turn_on')}
         </Button>
       </Group>

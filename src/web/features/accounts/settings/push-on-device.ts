@@ -1,27 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ENDPOINT_END } from '#shared/store/push.contract.ts';
-import { call } from '#web/api/call.ts';
+import { call, type AnswerOf } from '#web/api/call.ts';
 import { untold } from '#web/api/query-client.ts';
+import { answerOf } from '#web/ui/list/list-of.ts';
 
 /** The same file for the whole store. */
 const WORKER = '/sw.js';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
+/** What the store has of this session's device. */
+export const pushQuery = { ...answerOf('GET /api/push', ['push']), ...untold };
+
+type StoreSide = AnswerOf<'GET /api/push'>;
+
 /** Whether this browser shows what the store pushes: as the browser has it, and as the store has it. */
-export const pushQuery = queryOptions({
-  queryKey: ['push'],
-  queryFn: async ({ signal }): Promise<{ state: PushState; publicKey: string }> => {
-    const { public_key: publicKey, endpoint_end: known } = (await call('GET /api/push', { signal })).data;
-    if (!isSupported()) return { state: 'unsupported', publicKey };
-    if (Notification.permission === 'denied') return { state: 'blocked', publicKey };
-    const subscription = await findSubscription();
-    const isOn = known !== null && subscription?.endpoint.slice(-ENDPOINT_END) === known;
-    return { state: isOn ? 'on' : 'off', publicKey };
-  },
-  // Permissions are changed outside the page.
-  ...untold,
-});
+export const deviceQuery = (store: StoreSide | undefined) =>
+  queryOptions({
+    queryKey: [...pushQuery.queryKey, 'device', store],
+    queryFn: import.meta.env.SSR || store === undefined ? skipToken : () => readDevice(store),
+    // Permissions are changed outside the page.
+    ...untold,
+  });
+
+async function readDevice({ endpoint_end: known }: StoreSide): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await findSubscription();
+  return known !== null && subscription?.endpoint.slice(-ENDPOINT_END) === known ? 'on' : 'off';
+}
 
 /** Safari on an iPhone has it only once the store stands on the home screen. */
 function isSupported(): boolean {
