@@ -72,7 +72,7 @@ test.each<[string, (socket: Socket | undefined) => void]>([
         fail(sockets[0]);
       },
     },
-    { waitMs: 1000 },
+    { waitMs: 3000 },
   );
   await send('a');
   fails = true;
@@ -128,7 +128,7 @@ test('so does one that froze with connections open', async () => {
         if (!isFrozen) done();
       },
     },
-    { waitMs: 1000 },
+    { waitMs: 3000 },
   );
   await Promise.all(['a', 'b'].map(send));
   isFrozen = true;
