@@ -106,8 +106,11 @@ create table webhook_product_states (
   -- prices_of(); empty where the product is gone.
   prices text not null
 );
--- Up to which time of product_changes they were told.
+-- Up to which row of product_changes they were told, by its time and its product.
 create table webhook_product_news (
   is_the_one boolean primary key default true check (is_the_one),
-  told_until timestamptz not null
+  -- Up to which product all were written down as they are, before anything is told; null: all of them.
+  written_until uuid,
+  told_until timestamptz not null,
+  told_product uuid not null
 );

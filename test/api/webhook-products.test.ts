@@ -1,8 +1,9 @@
 // What changes of products is told of by what they are now, whatever changed them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spreadProductNews } from '#server/api/webhooks/spread-product-news.ts';
-import { sql } from '#server/platform/database/pool.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
 import { newKey } from '#test/client.ts';
+import { timesAsked } from '#test/run/times-asked.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { bodyOf, startReceiver, type Receiver } from './receiver.ts';
 import { buy, listen, sell } from './webhook-steps.ts';
@@ -187,3 +188,69 @@ test('in stock as lists say it: a minimum that is not there, and codes of what i
   await db.updateTable('plans').set({ retired_at: new Date() }).where('id', '=', first).execute();
   expect((await spread()).slice(1)).toEqual([[{ product_id: withPlans.productId, in_stock: false }]]);
 });
+
+const ALL = '00000000-0000-0000-0000-000000000000';
+
+test('products are written down, told of and forgotten in portions, each a transaction of its own', async () => {
+  const { app, owner } = store.database;
+  const spread = () => spreadProductNews(app.db, new Date(), 2);
+  const asked = () => timesAsked('select spread_product_news(', spread);
+  const silence = () =>
+    sql`update webhook_endpoints set deleted_at = now() where deleted_at is null`.execute(owner.db);
+  const states = () => owner.db.selectFrom('webhook_product_states').select('product_id').execute();
+  await silence();
+  await spread();
+  expect(await states()).toEqual([]);
+
+  const products: string[] = [];
+  for (let n = 0; n < 5; n += 1) products.push((await sell(store, '100')).productId);
+  products.sort();
+  const { mine, clock, sender } = await listen(store, receiver, ['product.price_changed']);
+  let seen = 0;
+  const expectTold = async (...events: string[][]) => {
+    clock.now = new Date();
+    await sender.sendDue();
+    const fresh = mine().slice(seen);
+    seen += fresh.length;
+    expect(fresh).toHaveLength(events.length);
+    const expected = events.map((ids) => ids.map((product_id) => ({ product_id, in_stock: true })));
+    expect(fresh.map((one) => bodyOf(one).data['products'])).toEqual(expect.arrayContaining(expected));
+  };
+  const reprice = (price: number) =>
+    sql`update products set consumer_price = ${price} where id = any(${products}::uuid[])`.execute(owner.db);
+  // Cut off after the third of these, and their prices changed: the first three were known at other ones.
+  const known = await rankOf(owner.db, products[2] ?? '');
+  expect(await takeOnce(app.db, known)).toBe(known);
+  expect(await states()).toHaveLength(known);
+  await reprice(110);
+  await spread();
+  const all = await rankOf(owner.db, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  expect(await states()).toHaveLength(all);
+  await expectTold();
+  expect(await spread()).toBe(5);
+  await expectTold(products.slice(0, 2), products.slice(2, 3));
+
+  // All at one moment, and cut off after two.
+  await reprice(120);
+  expect(await takeOnce(app.db, 2)).toBe(2);
+  expect(await spread()).toBe(3);
+  expect(await spread()).toBe(0);
+  await expectTold(products.slice(0, 2), products.slice(2, 4), products.slice(4));
+
+  await silence();
+  expect(await asked()).toBe(Math.floor(all / 2) + 1);
+  expect(await states()).toEqual([]);
+});
+
+/** How many products come up to this one. */
+async function rankOf(db: Db, productId: string): Promise<number> {
+  const { rows } = await sql<{ rank: number }>`select count(*)::int as rank from product_changes
+    where scope_id = ${ALL} and product_id <> ${ALL} and product_id <= ${productId}`.execute(db);
+  return rows[0]?.rank ?? 0;
+}
+
+async function takeOnce(db: Db, size: number): Promise<number | undefined> {
+  const { rows } = await sql<{ taken: number }>`
+    select spread_product_news(now(), ${size}::integer) as taken`.execute(db);
+  return rows[0]?.taken;
+}

@@ -1740,7 +1740,9 @@ export interface WebhookMessages {
 
 export interface WebhookProductNews {
   is_the_one: Generated<boolean>;
+  written_until: string | null;
   told_until: Timestamp;
+  told_product: string;
 }
 
 export interface WebhookProductStates {
