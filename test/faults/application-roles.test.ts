@@ -57,6 +57,7 @@ test('options in the address take neither the role nor the time limits away', as
     { role: expect.stringMatching(/^rasid_app_/), statement: '30s', idle: '1min', mayWrite: false },
   ]);
   await app.close();
+  expect(app.pool.ended).toBe(true);
 });
 
 test('a connection that would not be the application’s is refused, and asks nothing', async () => {

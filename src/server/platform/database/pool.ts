@@ -101,7 +101,12 @@ function connect(url: string, size: number, more: More, prepare?: Prepare): Conn
   const pool = openPool(url, size, { types, ...more }, prepare);
   const named = wrapPool(pool, url, directUrl);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named }) });
-  return { db, pool, source: named, close: () => db.destroy().finally(() => forget(url)) };
+  const close = async () => {
+    await db.destroy();
+    // Where nothing was asked through Kysely that left it open.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, source: named, close: () => close().finally(() => forget(url)) };
 }
 
 /** Names so many statement texts, so PostgreSQL parses and plans each once per connection; none behind a pooler. */
