@@ -176,7 +176,7 @@ export async function startTestStore({
   await live.start();
   const files = await openFiles(config);
   const health = new DatabaseHealth(database.url, undefined, config.limits);
-  const longReads = new LongReads(database.app, null, config.limits.replica);
+  const longReads = new LongReads(database.app, null, config.limits);
   const writer = openWriter(config);
   const services: Services = {
     config,

@@ -28,7 +28,7 @@ export const environment = z.object({
   READ_DATABASE_URL: databaseAddress
     .optional()
     .describe(
-      'A streaming replica of the same database, without a pooler: exports, statements and reports are read there while it is current',
+      'A streaming replica of the same database, without a pooler: exports, statements, reports and later pages of histories are read there while it is current',
     ),
   POOL_SIZE: z.coerce
     .number()

@@ -17,6 +17,11 @@ const DEFAULTS = {
   connection: 10_000,
   /** For a replica to have what the primary had when a long read began: the primary is read. */
   replica: 2000,
+  /** The same for a later page of a history, a connection to the replica included. */
+  replica_page: 200,
+  /** For a statement at a replica, which ends it itself before, or its process is frozen: the primary is asked. Of such a page: too. */
+  replica_statement: 35_000,
+  replica_page_statement: 2000,
   /** For the gateway: the call failed, and its outcome is asked for later. */
   gateway: 10_000,
   /** For the mail server, at each step: the mail is sent again later. */

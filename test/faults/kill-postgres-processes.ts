@@ -10,7 +10,10 @@ export function killPostgresProcesses(postmaster: number): void {
 /** As a machine freezes: its kernel still accepts connections. Returned is what lets it go on. */
 export function freezePostgresProcesses(postmaster: number): () => void {
   process.kill(postmaster, 'SIGSTOP');
-  const pids = [...childrenOf(postmaster), postmaster];
+  return freezeProcesses([...childrenOf(postmaster), postmaster]);
+}
+
+export function freezeProcesses(pids: number[]): () => void {
   signal(pids, 'SIGSTOP');
   return () => signal(pids, 'SIGCONT');
 }

@@ -1,113 +1,57 @@
-// A store with a real streaming replica: exports, statements and reports are read there, never older than what was written before
+// A store with a real streaming replica: exports, statements, reports and later pages are read there, never older than what was written before
 // they were asked for, and from the primary where it lags, cancels, dies, is promoted or is another store's.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeReportFile } from '#shared/insight/report-files.contract.ts';
-import { openVault } from '#server/codes/vault/vault.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { verifyFigures } from '#server/insight/verify-figures.ts';
 import { LongReads } from '#server/platform/database/long-reads.ts';
-import { connectAsApp, connectAsOwner, sql, type Db } from '#server/platform/database/pool.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
 import { observed } from '#server/platform/observed.ts';
 import { exportAudit } from '#server/staff/audit/export-audit.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
-import { api, dataOf, dinars, newKey } from '#test/client.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { freePort } from '#test/free-port.ts';
-import { insertPerson, openSession } from '#test/people.ts';
+import { api, dataOf, newKey } from '#test/client.ts';
+import { createTestDatabase } from '#test/database.ts';
 import { atEnd } from '#test/run/at-end.ts';
 import { DATABASE_AWAY, expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 import { until } from '#test/run/until.ts';
-import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
-import { adminOf, exportOrders, freezeWithin, isReplica, OF_CLIENTS, OF_STAFF } from './long-reads.ts';
-import { copyPrimary, standbyUrl, startStandby } from './standby.ts';
+import {
+  adminOf,
+  exportOrders,
+  freezeStatements,
+  freezeWithin,
+  isReplica,
+  LIMITS,
+  OF_CLIENTS,
+  OF_HISTORY,
+  OF_STAFF,
+  readPage,
+} from './long-reads.ts';
+import { startReplicatedStore, type ReplicatedStore } from './replicated-store.ts';
+import { startStandby } from './standby.ts';
 
-const SECRET_KEY = 'a secret key for a store with a replica';
 // No one listens where mails are sent.
 expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
-const folder = mkdtempSync(join(tmpdir(), 'rasid-replica-'));
-const standby = join(folder, 'standby');
-let primary: EmbeddedPostgres;
-let replicaUrl: string;
-let killStandby: () => Promise<void> = async () => {};
-let database: TestDatabase;
-/** As the owner, at the replica. */
-let atReplica: TestDatabase['owner'];
-let replica: TestDatabase['app'];
-let server: ServerProcess;
-let buyer: Buyer;
+let store: ReplicatedStore;
+let database: ReplicatedStore['database'];
+let atReplica: ReplicatedStore['atReplica'];
+let server: ReplicatedStore['server'];
 let cookie: string;
-let admin: { profileId: string; cookie: string };
-let productId: string;
-
-const serve = async (READ_DATABASE_URL: string, dataDir: string) =>
-  startServerProcess({
-    dataDir: join(folder, dataDir),
-    port: await freePort(),
-    variables: { DATABASE_URL: primary.url, READ_DATABASE_URL, SECRET_KEY, TIME_LIMITS: 'replica=20000' },
-  });
-
+let admin: ReplicatedStore['admin'];
 beforeAll(async () => {
-  mkdirSync(standby, { mode: 0o700 });
-  primary = await startEmbeddedPostgres(folder);
-  replicaUrl = standbyUrl(standby, primary.url);
-  server = await serve(replicaUrl, 'data');
-  database = {
-    url: primary.url,
-    app: connectAsApp(primary.url, 5),
-    owner: connectAsOwner(primary.url, 3),
-    drop: () => primary.stop(),
-  };
-  atReplica = connectAsOwner(replicaUrl, 2);
-  replica = connectAsApp(replicaUrl, 5);
-  const { db } = database.owner;
-  const vault = openVault(SECRET_KEY, db);
-  await vault.learn(db);
-  const codes = Array.from({ length: 5 }, (_, index) => `code-${index}`);
-  ({ productId } = await makeProduct(db, vault, { price: '100', codes }));
-  buyer = await makeBuyer(db, { balanceDzd: 5000 });
-  cookie = await openSession(database, buyer.profileId);
-  const { profileId } = await insertPerson(database, { role: 'admin' });
-  admin = { profileId, cookie: await openSession(database, profileId) };
-  await copyPrimary(join(folder, 'postgres'), primary.url, standby);
-  killStandby = await startStandby(standby, replicaUrl);
+  store = await startReplicatedStore();
+  ({ database, atReplica, server, cookie, admin } = store);
 });
-afterAll(async () => {
-  server.kill('SIGTERM');
-  await server.exited;
-  for (const one of [replica, atReplica, database.app, database.owner]) await one.close();
-  await killStandby();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => store.stop());
 
-const reads = (patienceMs = 20_000) => new LongReads(database.app, replica, patienceMs);
+const buy = () => store.buy();
+const metric = (name: string) => store.metric(name);
+const counted = (result: string) => metric(`rasid_long_reads_total{result="${result}"}`);
+const reads = (limits = {}) => new LongReads(database.app, store.replica, { ...LIMITS, ...limits });
 /** What was told of long reads since, until the test ends. */
 function hear(): string[] {
   const told: string[] = [];
   atEnd(observed.longRead.hear(({ result }) => void told.push(result)));
   return told;
-}
-
-async function metric(name: string): Promise<number | undefined> {
-  const { text } = await api(server, 'GET', '/metrics');
-  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
-  return line === undefined ? undefined : Number(line.slice(name.length));
-}
-const counted = (result: string) => metric(`rasid_long_reads_total{result="${result}"}`);
-
-async function buy(): Promise<string> {
-  const line = { product_id: productId, quantity: 1, expected_unit_price: dinars('100.00') };
-  const answer = await api(server, 'POST', '/api/orders', {
-    cookie,
-    headers: { 'idempotency-key': newKey() },
-    body: { lines: [line] },
-  });
-  expect(answer.status, answer.text).toBe(201);
-  return /"order_number":\s*"([^"]+)"/.exec(answer.text)?.[1] ?? '';
 }
 
 test('every export, statement and report is read at the replica, and has what was bought a moment before', async () => {
@@ -116,6 +60,11 @@ test('every export, statement and report is read at the replica, and has what wa
   const number = await buy();
   const orders = await api(server, 'GET', '/api/orders.csv', { cookie });
   expect(orders.text).toContain(number);
+  // What is searched is indexed before, at the primary.
+  for (const path of ['/api/orders.csv?', '/api/balance-transactions.csv?kind=purchase&']) {
+    const found = await api(server, 'GET', `${path}search=${number}`, { cookie });
+    expect([found.status, found.text]).toEqual([200, expect.stringContaining(number)]);
+  }
   const begun = await counted('replica');
   for (const path of OF_CLIENTS) {
     const { status, text } = await api(server, 'GET', path, { cookie });
@@ -146,12 +95,42 @@ test('every export, statement and report is read at the replica, and has what wa
     expect(await counted(result), result).toBe(0);
 });
 
-test('the whole ledger is verified at the replica as at the primary', async () => {
+test('later pages of histories are read at the replica, with what was bought a moment before; first ones at the primary', async () => {
+  const { resellerId } = store.buyer;
+  await database.owner.pool.query(
+    `insert into audit_entries (action, details, reseller_id)
+     select 'note_added', '{"text": "called"}', $1 from generate_series(1, 3)`,
+    [resellerId],
+  );
+  for (let n = 0; n < 2; n += 1) await buy();
+  const begun = (await counted('replica')) ?? 0;
+  const histories = [
+    ...OF_HISTORY.clients.map((path) => [path, cookie] as const),
+    ...OF_HISTORY.staff(resellerId).map((path) => [path, admin.cookie] as const),
+  ];
+  for (const [index, [path, reader]] of histories.entries()) {
+    const first = await readPage(server, `${path}limit=1`, reader);
+    expect(await counted('replica'), path).toBe(begun + index);
+    const later = await readPage(server, `${path}limit=1&cursor=${first.cursor}`, reader);
+    expect([first.rows, later.rows, later.text === first.text], path).toEqual([1, 1, false]);
+    expect(await counted('replica'), path).toBe(begun + index + 1);
+  }
+  const oldest = await readPage(server, '/api/orders?sort=oldest&limit=1', cookie);
+  const number = await buy();
+  const rest = await readPage(server, `/api/orders?sort=oldest&cursor=${oldest.cursor}`, cookie);
+  expect([rest.rows, rest.text]).toEqual([3, expect.stringContaining(number)]);
+});
+
+test('the whole ledger and all figures are verified at the replica as at the primary', async () => {
   const told = hear();
-  const there = await new LongReads(database.owner, atReplica, 20_000).whole(verifyLedger);
+  const there = await new LongReads(database.owner, atReplica, LIMITS).whole(verifyLedger);
   expect(there).toEqual({ ...(await verifyLedger(database.owner.db)), seconds: there.seconds });
   expect(there.problems).toEqual([]);
-  expect(told).toEqual(['replica']);
+  const figures = await verifyFigures(new LongReads(database.owner, atReplica, LIMITS).begin());
+  expect(figures).toEqual({ rows: expect.any(Number), problems: [] });
+  expect(told).toEqual(['replica', 'replica']);
+  const { code, output } = await store.run('run/insight-verify.ts');
+  expect([code, output]).toEqual([0, expect.stringContaining('all figures are right')]);
 });
 
 test('own writes are read, from the primary where the replica does not have them in time', async () => {
@@ -176,9 +155,11 @@ test('own writes are read, from the primary where the replica does not have them
   );
   await pool.query('insert into written values (21)');
   const told = hear();
-  const db = reads(100).begin();
+  const db = reads({ replica: 100 }).begin();
   expect([await count(db), await isReplica(db)]).toEqual([21, false]);
-  expect(told).toEqual(['behind']);
+  const page = reads({ replica_page: 100 }).page(database.app.db, { cursor: 'one' });
+  expect([await count(page), await isReplica(page)]).toEqual([21, false]);
+  expect(told).toEqual(['behind', 'behind']);
   const { state, bytesBehind } = (await reads().look()) ?? {};
   expect(state).toBe('behind');
   expect(bytesBehind).toBeGreaterThan(0);
@@ -227,13 +208,32 @@ test('a statement that the replica cancels is asked at the primary; a transactio
   ).rejects.toMatchObject({ code: '25006' });
 });
 
+test('where one process of the replica is frozen in the middle of a statement, the primary is asked', async () => {
+  const sleepy = (db: Db) =>
+    sql<{ is: boolean }>`select pg_is_in_recovery() as is,
+      pg_sleep(case when pg_is_in_recovery() then 60 else 0 end)`.execute(db);
+  const told = hear();
+  const limited = reads({ replica_statement: 3000, replica_page_statement: 3000 });
+  const asked = [
+    sleepy(limited.begin()),
+    sleepy(limited.page(database.app.db, { cursor: 'one' })),
+    limited.whole((db) => db.transaction().execute(sleepy)),
+  ];
+  await freezeStatements(atReplica, 'pg_sleep', asked.length);
+  const areReplica = (await Promise.all(asked)).map(({ rows }) => rows[0]?.is);
+  expect(areReplica).toEqual([false, false, false]);
+  expect(told.toSorted()).toEqual(['cut', 'cut', 'cut', 'replica', 'replica', 'replica']);
+  // The others of its processes are no worse.
+  expect(await isReplica(limited.begin())).toBe(true);
+});
+
 test('a replica that is frozen is waited for no longer than a silent PostgreSQL, and read again once it goes on', async () => {
   const [away, read] = [(await counted('away')) ?? 0, (await counted('replica')) ?? 0];
   const exported = () => exportOrders(server.url, cookie);
   const told = hear();
   const begun = reads().begin();
   expect(await isReplica(begun)).toBe(true);
-  const { places, goOn } = await freezeWithin(reads(), standby);
+  const { places, goOn } = await freezeWithin(reads(), store.standby);
   expect(places).toEqual([true, false, false]);
   expect(await isReplica(begun)).toBe(false);
   expect(await isReplica(reads().begin())).toBe(false);
@@ -261,7 +261,7 @@ test('a replica that is killed in the middle of an export ends none: each row co
   const places = { db: database.app.db, elsewhere: reads().begin() };
   let text = '';
   for await (const chunk of await exportAudit(places, adminOf(admin.profileId), { action: 'note_added' })) {
-    if (text === '') await killStandby();
+    if (text === '') await store.killStandby();
     text += String(chunk);
   }
   const found = text.match(/entry-\d+-/g) ?? [];
@@ -278,7 +278,7 @@ test('a replica that is killed in the middle of an export ends none: each row co
 });
 
 test('a replica is found again, and not read once it is promoted', async () => {
-  killStandby = await startStandby(standby, replicaUrl);
+  store.killStandby = await startStandby(store.standby, store.replicaUrl);
   await until(async () => expect(await isReplica(reads().begin())).toBe(true));
   await atReplica.pool.query('select pg_promote()');
   await atReplica.pool.query('insert into written values (22)');
@@ -293,7 +293,7 @@ test('a replica is found again, and not read once it is promoted', async () => {
 test('a server does not start beside the database of another store', async () => {
   const other = await createTestDatabase({ hasOwnRole: true });
   atEnd(() => other.drop());
-  const refused = await serve(other.url, 'other');
+  const refused = await store.serve(other.url, 'other');
   expect(await refused.exited).toBe(1);
   expect(refused.output()).toContain('READ_DATABASE_URL leads to another database than DATABASE_URL');
 });

@@ -14,6 +14,7 @@ import { sendReports } from '#server/insight/reports/send-reports.ts';
 import { LongReads } from '#server/platform/database/long-reads.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { api, dataOf, newKey, problemOf, refusalOf, stateOf, unchangedBy } from '#test/client.ts';
 import { audited, callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -39,7 +40,7 @@ const wanted = { report: 'deposits', format: 'csv', language: 'en' } as const;
 const db = () => store.database.owner.db;
 const services = () => ({
   db: store.database.app.db,
-  longReads: new LongReads(store.database.app, null, 0),
+  longReads: new LongReads(store.database.app, null, TIME_LIMITS),
   files,
 });
 

@@ -10,6 +10,7 @@ import { toCsv } from '#server/insight/reports/render-report.ts';
 import { LongReads } from '#server/platform/database/long-reads.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { TIME_LIMITS } from '#server/time-limits.ts';
 import { api, dataOf } from '#test/client.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -33,7 +34,7 @@ const BALANCES = { report: 'balances', language: 'en' } as const;
 const db = () => store.database.owner.db;
 const services = () => ({
   db: store.database.app.db,
-  longReads: new LongReads(store.database.app, null, 0),
+  longReads: new LongReads(store.database.app, null, TIME_LIMITS),
   files,
 });
 

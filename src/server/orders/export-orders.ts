@@ -5,10 +5,11 @@ import { inLanguage, type Language } from '#shared/locale.ts';
 import { orders as arabic } from '#shared/orders/orders.ar.ts';
 import { orders as english } from '#shared/orders/orders.en.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
+import type { Places } from '../platform/database/long-reads.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { keysetRows } from '../platform/http/keyset-page.ts';
-import { findOrders, type OrderFilters } from './find-orders.ts';
+import { findOrders, indexFor, type OrderFilters } from './find-orders.ts';
 import { readOrders } from './order-queries.ts';
 import { timeInAlgeria } from '#shared/days.ts';
 
@@ -56,12 +57,13 @@ const STATUSES = { en: english.status, ar: arabic.status } as const;
  * The business's orders under the filters as CSV, a row per item, in the reader's language, without delivered content.
  * Plain decimals, times in Algeria.
  */
-export function exportOrders(
-  db: Db,
+export async function exportOrders(
+  { db, elsewhere }: Places,
   actor: Reseller,
   { language, ...filters }: OrderFilters & { language: Language },
-): Readable {
-  return writeCsv(COLUMNS[language], readLines(db, actor, filters, language));
+): Promise<Readable> {
+  await indexFor(db, actor.resellerId, filters);
+  return writeCsv(COLUMNS[language], readLines(elsewhere, actor, filters, language));
 }
 
 async function* readLines(

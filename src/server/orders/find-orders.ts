@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/orders/orders.contract.ts';
+import { indexWallet } from '#server/wallet/index-movements.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
@@ -21,6 +22,11 @@ export interface OrdersAsked {
   limit: number;
 }
 
+/** Before orders are read under these filters: what the index answers has to be in it. */
+export async function indexFor(db: Db, resellerId: string, { search }: OrderFilters): Promise<void> {
+  if (search !== undefined) await indexWallet(db, resellerId);
+}
+
 /** Orders scanned one by one before a search uses the word index. */
 const WALKED_MAX = 1000;
 
@@ -38,7 +44,7 @@ export async function findOrders(db: Db, filters: OrderFilters, asked: OrdersAsk
       sql`select o.id from orders o where ${where} order by ${ORDERS[sort]} limit ${asked.limit}`,
     );
   }
-  const walletId = await indexedWallet(db, asked.resellerId, search);
+  const walletId = await searchedWallet(db, asked.resellerId, search);
   if (walletId === null) return [];
   const first = await idsOf(
     db,
@@ -100,10 +106,10 @@ function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuild
     ((select x.${key} from orders x where x.id = ${id} and x.reseller_id = ${resellerId}), ${id}::uuid)`;
 }
 
-/** The wallet that pays, with purchases made since the last search indexed. null: a search without letters or digits. */
-async function indexedWallet(db: Db, resellerId: string, search: string): Promise<string | null> {
+/** The wallet that pays. null: a search without letters or digits. */
+async function searchedWallet(db: Db, resellerId: string, search: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select a.id, index_movements(a.id, null) from ledger_accounts a
+    select a.id from ledger_accounts a
     where a.reseller_id = ${resellerId} and search_patterns(${search}) is not null`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { countOrders as counts, Order } from '#shared/orders/orders.contract.ts';
+import type { Places } from '../platform/database/long-reads.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
-import { findOrders, type OrderFilters, type OrdersAsked } from './find-orders.ts';
+import { findOrders, indexFor, type OrderFilters, type OrdersAsked } from './find-orders.ts';
 import { readOrders, type OrderReader } from './order-queries.ts';
 
 interface Query extends OrderFilters {
@@ -19,11 +20,12 @@ type Part = 'all' | 'pinned' | 'others';
  * an invalid cursor.
  */
 export async function listOrders(
-  db: Db,
+  { db, elsewhere }: Places,
   reader: OrderReader,
   { limit, cursor, pinned_first: isPinnedFirst = false, ...filters }: Query,
 ): Promise<Page<Order>> {
   const parts: readonly Part[] = isPinnedFirst ? ['pinned', 'others'] : ['all'];
+  await indexFor(db, reader.resellerId, filters);
   const page = await keysetPage(
     { limit, cursor },
     [/^(all|pinned|others)$/, KEY.id],
@@ -41,7 +43,7 @@ export async function listOrders(
           limit: wanted - found.length,
           ...pinsOf(part, reader),
         };
-        const ids = asked.limit === 0 ? [] : await findOrders(db, filters, asked);
+        const ids = asked.limit === 0 ? [] : await findOrders(elsewhere, filters, asked);
         found.push(...ids.map((id) => ({ part, id })));
       }
       return found;
@@ -49,7 +51,7 @@ export async function listOrders(
     ({ part, id }) => [part, id],
   );
   const ids = page.data.map(({ id }) => id);
-  return { ...page, data: await readOrders(db, reader, ids) };
+  return { ...page, data: await readOrders(elsewhere, reader, ids) };
 }
 
 function pinsOf(part: Part, { profileId }: OrderReader): Pick<OrdersAsked, 'pinned'> {

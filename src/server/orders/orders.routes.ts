@@ -37,7 +37,9 @@ export function ordersRoutes(app: FastifyInstance): void {
     placeOrder(db, actor, { ...body, idempotencyKey }),
   );
   mount(app, findPurchaseContract, ({ db, actor, params }) => findPurchase(db, actor, params.key));
-  mount(app, contracts.listOrders, ({ db, actor, query }) => listOrders(db, actor, query));
+  mount(app, contracts.listOrders, ({ db, actor, query }) =>
+    listOrders({ db, elsewhere: longReads.page(db, query) }, actor, query),
+  );
   mount(app, contracts.countOrders, ({ db, actor }) => countOrders(db, actor));
   mount(app, contracts.readOrder, ({ db, actor, params }) => readOrder(db, actor, params.id));
   mount(app, contracts.revealCodes, ({ db, actor, params }) => revealCodes(db, vault, actor, params.id));
@@ -47,10 +49,10 @@ export function ordersRoutes(app: FastifyInstance): void {
     reorder(db, actor, { orderId: params.id, idempotencyKey }),
   );
 
-  mountFile(app, exportRoute, async ({ actor, query, request }) => ({
+  mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
     name: `rasid-orders-${dayInAlgeria()}.csv`,
     type: 'text/csv; charset=utf-8',
-    body: exportOrders(longReads.begin(), actor, {
+    body: await exportOrders({ db, elsewhere: longReads.begin() }, actor, {
       ...query,
       language: query.language ?? languageOf(request),
     }),

@@ -3,10 +3,11 @@ import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { divideRounded, fromUnits, toUnits, type Currency } from '#shared/money.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
+import type { Places } from '../platform/database/long-reads.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { keysetRows } from '../platform/http/keyset-page.ts';
-import { readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
+import { indexFor, readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
 import { methodNames, movementDescriber } from './movement-words.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 import { timeInAlgeria } from '#shared/days.ts';
@@ -64,7 +65,7 @@ interface Wanted {
  * which a filtered file omits. Times are Algeria's.
  */
 export async function exportMovements(
-  db: Db,
+  { db, elsewhere }: Places,
   { resellerId }: Reseller,
   {
     language,
@@ -72,12 +73,13 @@ export async function exportMovements(
     ...filters
   }: MovementFilters & { language: Language; currency?: Currency | undefined },
 ): Promise<Readable> {
-  const { ledger_currency: ledger, default_currency } = await db
+  await indexFor(db, resellerId, filters);
+  const { ledger_currency: ledger, default_currency } = await elsewhere
     .selectFrom('settings')
     .select(['ledger_currency', 'default_currency'])
     .executeTakeFirstOrThrow();
   const wanted = { resellerId, language, ledger, shown: currency ?? default_currency };
-  return writeCsv(columnsOf(wanted), readLines(db, filters, wanted));
+  return writeCsv(columnsOf(wanted), readLines(elsewhere, filters, wanted));
 }
 
 function columnsOf({ language, ledger, shown }: Wanted): string[] {

@@ -18,6 +18,13 @@ export async function indexMovements(db: Db): Promise<void> {
   }
 }
 
+/** Before a search of a business's wallet, so that the newest are found too. */
+export async function indexWallet(db: Db, resellerId: string): Promise<void> {
+  await sql`select index_movements(id, null) from ledger_accounts where reseller_id = ${resellerId}`.execute(
+    db,
+  );
+}
+
 async function takeIn(db: Db, walletId: string): Promise<bigint> {
   const { rows } = await sql<{ taken: bigint }>`
     select index_movements(${walletId}::uuid, ${MOVEMENTS_AT_ONCE}::integer) as taken`.execute(db);

@@ -12,6 +12,7 @@ import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { RawBuilder } from 'kysely';
 import { startOfDay } from '#server/platform/dates/algeria.ts';
+import { indexWallet } from './index-movements.ts';
 
 const filters = z.object(movementFilters);
 export type MovementFilters = z.output<typeof filters>;
@@ -61,17 +62,14 @@ export async function readMovements(
 ): Promise<Movement[]> {
   const sources = sourcesOf(query);
   const { from, until } = query;
-  if (sources !== null || query.search !== undefined) await takeIn(db, resellerId);
   const found = sql`find_movements(a.id, ${sources}::text[], ${query.search ?? null}::text,
     ${from === undefined ? null : startOfDay(from)}, ${until === undefined ? null : startOfDay(until, '1 day')}, ${before}::bigint, ${limit}::integer)`;
   return selectMovements(db, { resellerId, language, currency }, found);
 }
 
-/** Index first, so that the newest are found too. */
-async function takeIn(db: Db, resellerId: string): Promise<void> {
-  await sql`select index_movements(id, null) from ledger_accounts where reseller_id = ${resellerId}`.execute(
-    db,
-  );
+/** Before transactions are read under these filters: what the index answers has to be in it. */
+export async function indexFor(db: Db, resellerId: string, query: MovementFilters): Promise<void> {
+  if (sourcesOf(query) !== null || query.search !== undefined) await indexWallet(db, resellerId);
 }
 
 /** Transactions of a wallet between two sequences, inclusive, oldest first, for statements. */

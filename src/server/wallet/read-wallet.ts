@@ -49,7 +49,8 @@ export async function readWallet(db: Db, actor: Reseller, shown: Shown): Promise
     notice_below: moneyOf(row.notice_below, 'DZD'),
     is_low,
     movements: seesMoney
-      ? (await listBalanceTransactions(db, actor, { limit: LAST_MOVEMENTS, ...shown })).data
+      ? (await listBalanceTransactions({ db, elsewhere: db }, actor, { limit: LAST_MOVEMENTS, ...shown }))
+          .data
       : null,
   };
 }

@@ -42,14 +42,17 @@ export function walletRoutes(app: FastifyInstance): void {
     return readWallet(db, actor, { ...query, language: languageOf(request) });
   });
   mount(app, contracts.listBalanceTransactions, ({ db, actor, query, request }) =>
-    listBalanceTransactions(db, actor, { ...query, language: languageOf(request) }),
+    listBalanceTransactions({ db, elsewhere: longReads.page(db, query) }, actor, {
+      ...query,
+      language: languageOf(request),
+    }),
   );
   mount(app, contracts.listStatements, ({ db, actor }) => listStatements(db, actor.resellerId));
 
-  mountFile(app, exportRoute, async ({ actor, query, request }) => ({
+  mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
     name: exportName(query),
     type: 'text/csv; charset=utf-8',
-    body: await exportMovements(longReads.begin(), actor, {
+    body: await exportMovements({ db, elsewhere: longReads.begin() }, actor, {
       ...query,
       language: query.language ?? languageOf(request),
     }),

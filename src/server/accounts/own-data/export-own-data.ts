@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Places } from '#server/platform/database/long-reads.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { isBehind, keysetRows } from '#server/platform/http/keyset-page.ts';
@@ -12,10 +13,7 @@ import { ownDataSections } from './own-data-sections.ts';
  * Everything that the store holds about the caller, as JSON, row by row: memory stays small however much it is. The export is
  * audited before the first of it is sent. Refusal: too_many_attempts.
  */
-export async function exportOwnData(
-  { db, elsewhere }: { db: Db; elsewhere: Db },
-  actor: Person,
-): Promise<Readable> {
+export async function exportOwnData({ db, elsewhere }: Places, actor: Person): Promise<Readable> {
   await takeAttempt(db, 'own_data', actor.profileId);
   const { profileId, resellerId } = actor;
   await writeAudit(db, { action: 'own_data_exported', by: actor, profileId, resellerId });

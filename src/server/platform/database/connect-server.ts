@@ -5,7 +5,7 @@ import { DatabaseHealth } from './health.ts';
 import { LongReads } from './long-reads.ts';
 import { connectAsApp, connectAsOwner, type Connection } from './pool.ts';
 
-/** So many exports and reports of a server are read at a time. */
+/** So many exports, reports and pages of a server are read at a time. */
 const REPLICA_POOL_SIZE = 10;
 
 interface Addresses {
@@ -42,7 +42,7 @@ export async function connectServer(
   undo.push(() => health.close());
   const replica = replicaUrl === null ? null : connectAsApp(replicaUrl, REPLICA_POOL_SIZE);
   undo.push(() => replica?.close());
-  const longReads = new LongReads(app, replica, limits.replica);
+  const longReads = new LongReads(app, replica, limits);
   if ((await longReads.look())?.state === 'other_store')
     throw new Error(
       'READ_DATABASE_URL leads to another database than DATABASE_URL, and to no replica of it.',

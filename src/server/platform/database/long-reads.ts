@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { TimeLimits } from '#server/time-limits.ts';
 import { observed } from '../observed.ts';
 import type { Connection, Db } from './pool.ts';
 import type { Database } from './schema.gen.ts';
@@ -35,25 +36,48 @@ interface Mark {
   written: string;
 }
 
+/** Where a read may write before, and where it reads and writes nothing. */
+export interface Places {
+  db: Db;
+  elsewhere: Db;
+}
+
 interface LongRead {
   db: Db;
   isAtPrimary: boolean;
 }
 
+/** How long one waits for the replica, in milliseconds; null: for as long as it takes. */
+interface Waits {
+  /** To have all that it must have. */
+  current: number;
+  /** For a connection of a replica that has. */
+  taken: number | null;
+  /** For each statement. */
+  statement: number | null;
+}
+
+type Limits = Pick<TimeLimits, 'replica' | 'replica_page' | 'replica_page_statement'> & {
+  /** null: statements have no limit there either. */
+  replica_statement: number | null;
+};
+
 /**
- * Which database exports, statements and reports are read from: the replica once it has all that the primary had when the read
- * began, else the primary (docs/decisions/0119). Without a replica always the primary.
+ * Which database exports, statements, reports and later pages of histories are read from: the replica once it has all that the
+ * primary had when the read began, else the primary (docs/decisions/0119). Without a replica always the primary.
  */
 export class LongReads {
   readonly #primary: Connection;
   readonly #replica: Connection | null;
-  readonly #patienceMs: number;
+  readonly #long: Waits;
+  readonly #short: Waits;
 
-  /** `patienceMs`: for a replica that is behind. */
-  constructor(primary: Connection, replica: Connection | null, patienceMs: number) {
+  constructor(primary: Connection, replica: Connection | null, limits: Limits) {
     this.#primary = primary;
     this.#replica = replica;
-    this.#patienceMs = patienceMs;
+    this.#long = { current: limits.replica, taken: null, statement: limits.replica_statement };
+    const { replica_page: taken, replica_page_statement: statement } = limits;
+    this.#short = { current: taken, taken, statement };
   }
 
   /**
@@ -61,12 +85,12 @@ export class LongReads {
    * transaction fails as one.
    */
   begin(): Db {
-    return this.#begin().db;
+    return this.#begin(this.#long).db;
   }
 
   /** A long read with a transaction: where the replica fails it is done again from its start, at the primary. */
   async whole<Result>(read: (db: Db) => Promise<Result>): Promise<Result> {
-    const begun = this.#begin();
+    const begun = this.#begin(this.#long);
     try {
       return await read(begun.db);
     } catch (error) {
@@ -76,10 +100,15 @@ export class LongReads {
     }
   }
 
+  /** For a page of a history, which writes nothing: its first page from `db`; a later one is a long read that hardly waits. */
+  page(db: Db, { cursor }: { cursor?: string | undefined }): Db {
+    return cursor === undefined || this.#replica === null ? db : this.#begin(this.#short).db;
+  }
+
   /** How the replica stands to the primary; null: there is none. */
   async look(): Promise<ReplicaState | null> {
     if (this.#replica === null) return null;
-    const client = await this.#replica.source.connect().catch(() => null);
+    const client = await connectTo(this.#replica, this.#short).catch(() => null);
     if (client === null) return { state: 'away', bytesBehind: null };
     try {
       return await askReplica(client, await this.#mark());
@@ -90,7 +119,7 @@ export class LongReads {
     }
   }
 
-  #begin(): LongRead {
+  #begin(waits: Waits): LongRead {
     const [primary, replica] = [this.#primary, this.#replica];
     if (replica === null) return { db: primary.db, isAtPrimary: true };
     let mark: Promise<Mark | null> | null = null;
@@ -98,7 +127,8 @@ export class LongReads {
       if (read.isAtPrimary) return primary.source.connect();
       const isFirst = mark === null;
       // Who can't be asked now answers for itself below.
-      const taken = await this.#take(replica, (mark ??= this.#mark().catch(() => null)));
+      mark ??= this.#mark().catch(() => null);
+      const taken = await inTime(take(replica, mark, waits), waits.taken);
       const isTaken = typeof taken !== 'string';
       if (isFirst) observed.longRead.tell({ result: isTaken ? 'replica' : taken });
       if (isTaken) return this.#movable(taken, read);
@@ -123,22 +153,6 @@ export class LongReads {
     }
   }
 
-  /** A connection of the replica, or why there is none. Each is asked: behind one address there may be several replicas. */
-  async #take(replica: Connection, asked: Promise<Mark | null>): Promise<PostgresPoolClient | Unread> {
-    const mark = await asked;
-    const client = mark === null ? null : await replica.source.connect().catch(() => null);
-    if (mark === null || client === null) return 'away';
-    try {
-      const state = await waitUntilCurrent(client, mark, this.#patienceMs);
-      if (state === 'current') return client;
-      client.release();
-      return state;
-    } catch {
-      client.release();
-      return 'away';
-    }
-  }
-
   /** A connection of the replica that becomes one of the primary when the replica fails outside of a transaction. */
   #movable(first: PostgresPoolClient, read: LongRead): PostgresPoolClient {
     let client = first;
@@ -157,11 +171,73 @@ export class LongReads {
         return client.query(text, values);
       }
     };
-    const release = (isBroken?: boolean) => client.release(isBroken);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
-    return { query, release } as unknown as PostgresPoolClient;
+    return asPooled(query, (isBroken) => client.release(isBroken));
   }
 }
+
+/** A connection of the replica, or why there is none. Each is asked: behind one address there may be several replicas. */
+async function take(
+  replica: Connection,
+  asked: Promise<Mark | null>,
+  waits: Waits,
+): Promise<PostgresPoolClient | Unread> {
+  const mark = await asked;
+  const client = mark === null ? null : await connectTo(replica, waits).catch(() => null);
+  if (mark === null || client === null) return 'away';
+  try {
+    const state = await waitUntilCurrent(client, mark, waits.current);
+    if (state === 'current') return client;
+    client.release();
+    return state;
+  } catch {
+    client.release();
+    return 'away';
+  }
+}
+
+/** What comes too late, where others hold all connections or its own is silent, is given back. */
+async function inTime(
+  taking: Promise<PostgresPoolClient | Unread>,
+  limitMs: number | null,
+): Promise<PostgresPoolClient | Unread> {
+  if (limitMs === null) return taking;
+  const taken = await Promise.race([taking, pause(limitMs, null, { ref: false })]);
+  if (taken !== null) return taken;
+  void taking.then((late) => typeof late !== 'string' && late.release());
+  return 'behind';
+}
+
+/**
+ * A connection that is cut where a statement has no answer in its time, as if PostgreSQL were away: it may be there, and the one
+ * process behind this connection frozen.
+ */
+async function connectTo(replica: Connection, { statement: limitMs }: Waits): Promise<PostgresPoolClient> {
+  const client = await replica.source.connect();
+  if (limitMs === null) return client;
+  let isCut = false;
+  const cut = () => {
+    isCut = true;
+    client.release(true);
+  };
+  const query = async (text: string, values: readonly unknown[]) => {
+    const timer = setTimeout(cut, limitMs);
+    try {
+      return await client.query(text, values);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return asPooled(query, (isBroken) => {
+    if (!isCut) client.release(isBroken);
+  });
+}
+
+const asPooled = (
+  query: (text: string, values: readonly unknown[]) => Promise<unknown>,
+  release: (isBroken?: boolean) => void,
+): PostgresPoolClient =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
+  ({ query, release }) as unknown as PostgresPoolClient;
 
 function moveToPrimary(read: LongRead): void {
   if (!read.isAtPrimary) observed.longRead.tell({ result: 'cut' });

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { ImportKind } from '#shared/products/imports.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { writeCsv } from '#server/platform/csv/write-csv.ts';
-import type { Db } from '#server/platform/database/pool.ts';
+import type { Places } from '#server/platform/database/long-reads.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { tables } from './tables.ts';
 
 /** Streams a catalogue table as CSV; importing it unchanged is a no-op. */
 export async function exportTable(
-  { db, elsewhere }: { db: Db; elsewhere: Db },
+  { db, elsewhere }: Places,
   actor: Person,
   kind: ImportKind,
 ): Promise<Readable> {

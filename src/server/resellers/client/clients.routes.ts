@@ -12,14 +12,17 @@ import { decideClient } from './decide-client.ts';
 import { listClientSessions } from './list-client-sessions.ts';
 
 export function clientsRoutes(app: FastifyInstance): void {
+  const { longReads } = app.services;
   mount(app, contracts.readClient, ({ db, actor, params }) => readClient(db, actor, params.id));
   mount(app, contracts.listClientTransactions, async ({ db, params, query, request }) => {
     await requireClient(db, params.id);
-    return listMovements(db, params.id, { ...query, language: languageOf(request) });
+    const places = { db, elsewhere: longReads.page(db, query) };
+    return listMovements(places, params.id, { ...query, language: languageOf(request) });
   });
   mount(app, contracts.listClientOrders, async ({ db, params, query }) => {
     await requireClient(db, params.id);
-    return listOrders(db, { resellerId: params.id }, query);
+    const places = { db, elsewhere: longReads.page(db, query) };
+    return listOrders(places, { resellerId: params.id }, query);
   });
   mount(app, contracts.listClientSessions, ({ db, params }) => listClientSessions(db, params.id));
   mount(app, contracts.listClientNotes, ({ db, params, query }) =>

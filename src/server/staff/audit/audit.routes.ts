@@ -21,9 +21,9 @@ const exportRoute = route({
 
 export function auditRoutes(app: FastifyInstance): void {
   const { longReads } = app.services;
-  mount(app, contracts.listAudit, ({ db, query }) => listAudit(db, query));
+  mount(app, contracts.listAudit, ({ db, query }) => listAudit(longReads.page(db, query), query));
   mount(app, contracts.listClientAudit, ({ db, actor, params, query }) =>
-    listClientAudit(db, actor, { ...query, resellerId: params.id }),
+    listClientAudit(longReads.page(db, query), actor, { ...query, resellerId: params.id }),
   );
 
   mountFile(app, exportRoute, async ({ db, actor, query }) => ({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AuditEntry } from '#shared/staff/audit.contract.ts';
 import { writeCsv, type CsvCell } from '#server/platform/csv/write-csv.ts';
+import type { Places } from '#server/platform/database/long-reads.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { keysetRows } from '#server/platform/http/keyset-page.ts';
@@ -22,7 +23,7 @@ const COLUMNS = [
 
 /** All entries under the filters as CSV, newest first. The export itself is audited before the first row is sent. */
 export async function exportAudit(
-  { db, elsewhere }: { db: Db; elsewhere: Db },
+  { db, elsewhere }: Places,
   actor: Person,
   filters: AuditFilters,
 ): Promise<Readable> {

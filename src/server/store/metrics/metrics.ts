@@ -150,7 +150,7 @@ export class Metrics {
   }
 
   #hearLongReads(): () => void {
-    const total = this.#counter('rasid_long_reads_total', 'Exports, statements and reports', ['result']);
+    const total = this.#counter('rasid_long_reads_total', 'Exports, reports, pages', ['result']);
     for (const result of ['replica', 'cut', 'behind', 'away', 'promoted', 'other_store'])
       total.inc({ result }, 0);
     return observed.longRead.hear(({ result }) => total.inc({ result }));
