@@ -1,7 +1,8 @@
 // npm run bench:insight: dashboard, sales and the first page of each report in a store of 100,000 products and 1,000,000 orders,
 // against the same requests in the demo store, in turn; then purchases with and without what the figures cost them, in turn.
-// Ends with 1 where a median of the large store is above 300 ms or above 1.5 × the demo's, where purchases lose more than 5 %, or
-// where a figure differs. How the large one is made, see large-store.ts; ROUNDS=…, PAIRS=… and SECONDS=… choose another size.
+// Ends with 1 where a median of the large store is above 300 ms, or above 1.5 × the demo's for figures of days, where purchases lose
+// more than 5 %, or where a figure differs. What ranks products or clients reads each that there is: 100,000 and 200, against the
+// demo's 40 and 10. How the large one is made, see large-store.ts; ROUNDS=…, PAIRS=… and SECONDS=… choose another size.
 import pg from 'pg';
 import { countSales, valueStock } from '#server/insight/take-notes.ts';
 import { verifyFigures } from '#server/insight/verify-figures.ts';
@@ -20,6 +21,9 @@ const MS_MAX = 300;
 const RATIO_MAX = 1.5;
 /** Of the purchases without figures, so many are made with them. */
 const KEPT_MIN = 0.95;
+
+/** Of products or clients, not of days. */
+const RANKING = ['product', 'client', 'profit', 'clients', 'quiet', 'balances', 'stock'];
 
 const REQUESTS: [what: string, path: string][] = [
   ['dashboard', '/api/admin/dashboard'],
@@ -49,7 +53,10 @@ for (const failure of failures) console.error(`NOT HELD: ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
 
 async function comparePages(): Promise<void> {
-  for (const { owner } of stores) await countSales(owner.db);
+  for (const { owner } of stores) {
+    await countSales(owner.db);
+    await valueStock(owner.db);
+  }
   await layByDay(stores[1].owner);
   const cookies = [await adminOf(stores[0].owner), await adminOf(stores[1].owner)] as const;
   console.log(`\n${ROUNDS} requests each, in turn; medians\n`);
@@ -65,7 +72,8 @@ async function comparePages(): Promise<void> {
     const ratio = large / demo;
     console.log(`| ${what} | ${demo.toFixed(1)} | ${large.toFixed(1)} | ${ratio.toFixed(2)} |`);
     hold(large <= MS_MAX, `${what} takes more than ${MS_MAX} ms`);
-    hold(ratio <= RATIO_MAX, `${what} takes more than ${RATIO_MAX} × as long as in the demo`);
+    const ranks = RANKING.some((one) => what.endsWith(` ${one}`));
+    hold(ranks || ratio <= RATIO_MAX, `${what} takes more than ${RATIO_MAX} × as long as in the demo`);
   }
 }
 
