@@ -1,11 +1,12 @@
 // Time in the sandbox: what comes late, is answered or ends as its clock is moved.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findPlayProduct } from '#server/api/sandbox/goods.ts';
+import { findPlayProduct, playCategory } from '#server/api/sandbox/goods.ts';
+import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { readProduct } from '#shared/catalogue/catalogue.contract.ts';
 import { requestQuote } from '#shared/api/quote-requests.contract.ts';
 import { codeReport } from '#shared/orders/code-reports.contract.ts';
-import { deliveredCode, orderDetails, placedOrder } from '#shared/orders/orders.contract.ts';
+import { deliveredCode, order, orderDetails, placedOrder } from '#shared/orders/orders.contract.ts';
 import { subscription } from '#shared/orders/subscriptions.contract.ts';
 import { quote } from '#shared/quotes/quotes.contract.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -159,6 +160,30 @@ test('a product is withdrawn for a while: from the list, the prices, sales and w
   await pass(10 * MINUTE);
   expect(await known()).toEqual(there);
   expect((await buy('test-withdrawn', '350')).status).toBe(201);
+});
+
+test('purchases are found by their day, category and what was saved on them', async () => {
+  const { buy, send, read, pass } = await makeProgram();
+  const always = findPlayProduct('test-always')?.id;
+  await buy('test-always', '450', 10);
+  const { created_at: at } = dataOf(await buy('test-always', '500'), placedOrder);
+  const lines = [{ product_id: always, quantity: 10 }];
+  const { id } = dataOf(await send('POST', '/api/quote-requests', { lines }), requestQuote.response);
+  await pass(2 * DAY);
+  expect((await send('POST', `/api/quotes/${id}/accept`, { version: 1 })).status).toBe(201);
+  const found = async (query: string) =>
+    (await read(`/api/orders?sort=oldest&${query}`, z.array(order))).map(({ order_number: number }) =>
+      Number(number.slice('TEST-'.length)),
+    );
+  const day = dayInAlgeria(at);
+  expect(await found(`until=${day}`)).toEqual([1, 2]);
+  expect(await found(`from=${laterDay(day, 1)}`)).toEqual([4]);
+  expect(await found(`category_id=${playCategory.id}`)).toEqual([1, 2, 4]);
+  expect(await found(`category_id=${always}`)).toEqual([]);
+  expect(await found('saved_by=tier')).toEqual([1]);
+  expect(await found('saved_by=quote')).toEqual([4]);
+  expect(await found('saved_by=any')).toEqual([1, 4]);
+  expect(await found('saved_by=price_list')).toEqual([]);
 });
 
 test('a subscription ends as time passes, and is renewed', async () => {

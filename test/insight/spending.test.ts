@@ -4,10 +4,12 @@ import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { readSpending } from '#server/insight/spending/read-spending.ts';
 import { verifyFigures } from '#server/insight/verify-figures.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { dataOf } from '#test/client.ts';
+import { lastOfMonth } from '#shared/days.ts';
+import { api, dataOf } from '#test/client.ts';
 import { buy, makeByHand, refund, type Bought, type SignedInBuyer } from '#test/orders/desk-steps.ts';
 import { accept, amount, answer, request } from '#test/quotes/quote-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { listedItems, sumOf } from './listed-spending.ts';
 import { plainSpending, shapeOf, shownOf } from './plain-spending.ts';
 import { makeHistory, makeMarket, type Market } from './random-history.ts';
 
@@ -188,6 +190,79 @@ test('after a random history they are what the rows say, before and after they a
   expect(Number(some.saved.by_list.DZD)).toBeGreaterThan(0);
   expect(Number((await read(first.resellerId)).saved.by_tier.DZD)).toBeGreaterThan(0);
   expect((await verifyFigures(owner())).problems).toEqual([]);
+});
+
+test('each figure leads to the purchases that it counts, and to no others', async () => {
+  const quoted = await store.makeSignedInBuyer(100_000);
+  const [product] = market.products;
+  const id = await request(store, quoted, [[product, 12]]);
+  await answer(store, market.admin, id, [{ position: 0, product, quantity: 12, price: amount('800.00') }]);
+  await move(dataOf(await accept(store, quoted, id), placedOrder).id, '2026-03-01T10:00:00+01:00');
+  const all = { from: SINCE, until: '2026-03-31' };
+  let compared = 0;
+  for (const buyer of [...market.buyers, quoted]) {
+    const { months, categories, saved } = await read(buyer.resellerId);
+    for (const { month, spent, saved: savedThen } of months) {
+      const days = { from: month, until: lastOfMonth(month) };
+      expect([month, sumOf(await listedItems(store, buyer, days), 'spent')]).toEqual([month, spent.DZD]);
+      const items = await listedItems(store, buyer, { ...days, saved_by: 'any' });
+      expect([month, sumOf(items, 'saved')]).toEqual([month, savedThen.DZD]);
+    }
+    for (const { id: category, spent } of categories.filter((one) => one.id !== null)) {
+      const items = await listedItems(store, buyer, { ...all, category_id: category ?? '' });
+      const theirs = items.filter((one) => one.category === category);
+      expect(new Set(theirs.map(({ orderId }) => orderId))).toEqual(new Set(items.map((one) => one.orderId)));
+      expect(sumOf(theirs, 'spent')).toBe(spent.DZD);
+      compared += 1;
+    }
+    for (const [by, amounts] of [
+      ['any', saved.total],
+      ['price_list', saved.by_list],
+      ['tier', saved.by_tier],
+      ['quote', saved.by_quote],
+    ] as const) {
+      const items = await listedItems(store, buyer, { ...all, saved_by: by });
+      const saving = items.filter((one) => one.saved > 0 && (by === 'any' || one.savedBy === by));
+      expect(new Set(saving.map(({ orderId }) => orderId))).toEqual(new Set(items.map((one) => one.orderId)));
+      expect([by, sumOf(saving, 'saved')]).toEqual([by, amounts.DZD]);
+      compared += items.length > 0 ? 1 : 0;
+    }
+  }
+  expect(compared).toBeGreaterThan(15);
+  expect((await listedItems(store, quoted, { saved_by: 'quote' })).length).toBe(1);
+});
+
+test('filters of items are about one and the same item of one’s own, in the file too', async () => {
+  const { products, coded, buyers } = market;
+  const [first] = buyers;
+  if (first === undefined) throw new Error('no buyers');
+  const categoryOf = async ({ productId }: { productId: string }) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select category_id as id from products where id = ${productId}`.execute(owner());
+    return rows[0]?.id ?? '';
+  };
+  const numbers = async (filters: Record<string, string>) => [
+    ...new Set((await listedItems(store, first, filters)).map(({ orderNumber }) => orderNumber)),
+  ];
+  const [tiered, plain] = [await categoryOf(products[0]), await categoryOf(coded)];
+  const byTier = await numbers({ saved_by: 'tier', category_id: tiered });
+  expect(byTier.length).toBeGreaterThan(0);
+  expect(await numbers({ category_id: plain })).toEqual(expect.arrayContaining(byTier.slice(0, 1)));
+  expect(await numbers({ saved_by: 'tier', category_id: plain })).toEqual([]);
+  const { text } = await api(store, 'GET', `/api/orders.csv?saved_by=tier&category_id=${tiered}`, first);
+  const written = text.split('\r\n').slice(1, -1);
+  expect([...new Set(written.map((line) => line.split(',')[1]))]).toEqual(byTier);
+
+  const theirs = await makeByHand(store, '10.00');
+  await buy(store, [{ product: theirs, price: '10.00' }]);
+  expect(await numbers({ category_id: await categoryOf(theirs) })).toEqual([]);
+  expect(await numbers({ from: '2026-03-31', until: '2026-03-01' })).toEqual([]);
+});
+
+test('the check of the figures tells which of them is wrong', async () => {
+  const [first] = market.buyers;
+  if (first === undefined) throw new Error('no buyers');
   await sql`update client_months set by_tier_dzd = by_tier_dzd + 1 where reseller_id = ${first.resellerId}
     and month = '2025-06-01'`.execute(owner());
   expect((await verifyFigures(owner())).problems.join('\n')).toContain(`client ${first.resellerId}`);

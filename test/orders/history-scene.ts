@@ -1,6 +1,7 @@
 // Orders of one business in every state, at many times and prices, and what each is found by.
 import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';
+import { dayInAlgeria } from '#shared/days.ts';
 import { shownStatusOf, type HistoryStatus } from '#shared/orders/orders.contract.ts';
 import { makeProduct, type Buyer } from '#test/shop.ts';
 import type { TestStore } from '#test/store.ts';
@@ -17,6 +18,10 @@ export interface Past {
   status: HistoryStatus;
   /** Days ago. */
   age: number;
+  /** In Algeria. */
+  day: string;
+  /** Of the product. */
+  category: string;
   /** In centimes of a dinar. */
   dinars: bigint;
 }
@@ -88,15 +93,19 @@ async function moveBack(
   given: Pick<Past, 'goods' | 'reference' | 'age'>,
 ): Promise<Past> {
   const { db } = store.database.owner;
-  const { order_number, status, total_amount, currency } = await db
+  const { order_number, status, total_amount, currency, created_at, category } = await db
     .updateTable('orders')
     .set({ created_at: sql`now() - ${given.age} * interval '1 day'` })
     .where('id', '=', id)
-    .returning(['order_number', 'status', 'total_amount', 'currency'])
+    .returning(['order_number', 'status', 'total_amount', 'currency', 'created_at'])
+    .returning(
+      sql<string>`(select i.category_id from order_items i where i.order_id = orders.id)`.as('category'),
+    )
     .executeTakeFirstOrThrow();
   const units = BigInt(total_amount.replace('.', ''));
   const dinars = currency === 'DZD' ? units : (units * BigInt(RATE * 10)) / 10n;
-  return { ...given, id, number: order_number, status: shownStatusOf(status), dinars };
+  const day = dayInAlgeria(created_at);
+  return { ...given, id, number: order_number, status: shownStatusOf(status), dinars, day, category };
 }
 
 /** What people type, and whether it finds an order. */

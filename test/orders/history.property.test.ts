@@ -38,13 +38,37 @@ const wishes = fc.record({
   status: fc.constantFrom('all', ...historyStatuses),
   sort: fc.constantFrom(...historySorts),
   search: fc.constantFrom(undefined, ...Object.keys(SEARCHES)),
+  // Days on which something was bought, by how long ago that is.
+  from: fc.constantFrom(undefined, undefined, 20, 200),
+  until: fc.constantFrom(undefined, undefined, 3, 80),
+  /** Of which goods. */
+  category: fc.constantFrom(undefined, undefined, 0, 1),
   pinned_first: fc.boolean(),
   limit: fc.constantFrom(1, 4, 20, 100),
 });
 type Wish = typeof wishes extends fc.Arbitrary<infer T> ? T : never;
 
-function expected({ time, status, sort, search, pinned_first: isPinnedFirst }: Wish): string[] {
+const dayOf = (age: number) => past.find((one) => one.age === age)?.day ?? '';
+const categoryOf = (goods: number) => past.find((one) => one.goods === goods)?.category ?? '';
+/** Nothing in particular. */
+const ALL = {
+  time: 'all',
+  status: 'all',
+  sort: 'newest',
+  search: undefined,
+  from: undefined,
+  until: undefined,
+  category: undefined,
+  pinned_first: false,
+  limit: 100,
+} as const;
+
+function expected(wish: Wish): string[] {
+  const { time, status, sort, search, from, until, category, pinned_first: isPinnedFirst } = wish;
   const isWanted = (one: Past) =>
+    (from === undefined || one.day >= dayOf(from)) &&
+    (until === undefined || one.day <= dayOf(until)) &&
+    (category === undefined || one.goods === category) &&
     one.age < DAYS[time] &&
     (status === 'all' || one.status === status) &&
     (search === undefined || SEARCHES[search]?.(one) === true);
@@ -59,7 +83,7 @@ function expected({ time, status, sort, search, pinned_first: isPinnedFirst }: W
 }
 
 async function walk(wish: Wish): Promise<string[]> {
-  const { search, limit, ...rest } = wish;
+  const { search, limit, from, until, category, ...rest } = wish;
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -68,6 +92,9 @@ async function walk(wish: Wish): Promise<string[]> {
       pinned_first: String(rest.pinned_first),
       limit: String(limit),
       ...(search === undefined ? {} : { search }),
+      ...(from === undefined ? {} : { from: dayOf(from) }),
+      ...(until === undefined ? {} : { until: dayOf(until) }),
+      ...(category === undefined ? {} : { category_id: categoryOf(category) }),
       ...(cursor === null ? {} : { cursor }),
     });
     const answer = await api(store, 'GET', `/api/orders?${query}`, owner);
@@ -90,8 +117,7 @@ test('every filter, sort and search matches a plain computation, page by page', 
 });
 
 test.each(Object.keys(SEARCHES))('what is typed as “%s” finds what is meant', async (search) => {
-  const wish = { time: 'all', status: 'all', sort: 'newest', pinned_first: false, limit: 100 } as const;
-  expect(await walk({ ...wish, search })).toEqual(expected({ ...wish, search }));
+  expect(await walk({ ...ALL, search })).toEqual(expected({ ...ALL, search }));
 });
 
 test('the counts are those of the whole history', async () => {
@@ -117,14 +143,7 @@ test('the file has a row for each order under the filters, in their order', asyn
     .split('\r\n')
     .slice(1, -1)
     .map((line) => line.split(',')[1]);
-  const wish = {
-    time: 'all',
-    status: 'pending',
-    sort: 'price_low',
-    search: undefined,
-    pinned_first: false,
-    limit: 100,
-  } as const;
+  const wish = { ...ALL, status: 'pending', sort: 'price_low' } as const;
   const byId = new Map(past.map(({ id, number }) => [id, number]));
   expect(numbers).toEqual(expected(wish).map((id) => byId.get(id)));
 });

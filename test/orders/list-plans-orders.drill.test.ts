@@ -2,6 +2,8 @@
 // however it is sorted, and about as many rows as a page needs. The plans are those of the real calls.
 import { afterAll, beforeAll, test } from 'vitest';
 import { listStaffOrders as contract } from '#shared/orders/order-desk.contract.ts';
+import { historySorts, listOrders as own } from '#shared/orders/orders.contract.ts';
+import { listOrders } from '#server/orders/list-orders.ts';
 import { countOrders } from '#server/orders/desk/count-orders.ts';
 import { countStaffOrders } from '#server/orders/desk/count-staff-orders.ts';
 import { listStaffOrders } from '#server/orders/desk/list-staff-orders.ts';
@@ -26,6 +28,8 @@ let watched: WatchedPlans;
 let largest: Buyer;
 /** Of a product that one order of two thousand has, all others another one. */
 let rareSku: string;
+/** Of all other orders: any id, for items keep the one that they had. */
+let category: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,6 +41,7 @@ beforeAll(async () => {
   });
   const rare = await makeProduct(db, openVault('a secret key for tests, long enough'), { price: '100' });
   await seedOrders(db, productId, rare.productId);
+  category = productId;
   ({ sku: rareSku } = await db
     .selectFrom('products')
     .select('sku')
@@ -78,9 +83,12 @@ async function seedOrders(db: Db, productId: string, rareId: string): Promise<vo
         on b.place = case when n % 3 = 0 then 0 else n % ${BUYERS} end`.execute(tx);
     await sql`
       insert into order_items (order_id, position, product_id, product_name, product_name_ar, quantity, unit_price,
-        total_amount, delivered_quantity, refunded_quantity)
+        total_amount, delivered_quantity, refunded_quantity, category_id, catalogue_price, price_rule)
       select id, 0, case when order_number like '%2000' then ${rareId}::uuid else ${productId}::uuid end, 'Thing', 'شيء', 1, total_amount, total_amount,
-        (status = 'completed')::int, (status = 'cancelled')::int from orders`.execute(tx);
+        (status = 'completed')::int, (status = 'cancelled')::int,
+        case when order_number like '%2000' then ${rareId}::uuid else ${productId}::uuid end, total_amount + 1,
+        case when order_number like '%2000' then 'quote' when order_number like '%5' then 'catalogue' else 'tier' end
+      from orders`.execute(tx);
     await sql`
       insert into ledger_entries (account_id, sequence, transfer_id, amount, kind, created_at)
       select (select id from ledger_accounts where code = 'sales'), row_number() over (order by id), id, total_dzd,
@@ -152,6 +160,29 @@ test.each(SORTS)('of one client, one person and who is searched for, by $sort $d
     { ...order, search: 'shop.example' },
     500 + BUYERS * 21 * (order.sort === 'status' ? 4 : 1),
   );
+});
+
+test.each(historySorts)('a client’s own by %s, of days, a category and what was saved', async (sort) => {
+  const days = { from: daysAgo(400), until: daysAgo(380) };
+  const read = (query: Record<string, string>) => async () => {
+    const page = (cursor = {}) =>
+      listOrders(watched.db, largest, own.query.parse({ sort, pinned_first: 'true', ...query, ...cursor }));
+    const { next_cursor: next } = (await page()).pagination;
+    if (next !== null) await page({ cursor: next });
+  };
+  const isByPrice = sort.startsWith('price');
+  for (const query of [
+    days,
+    { category_id: category },
+    { saved_by: 'tier' },
+    { saved_by: 'any', category_id: category },
+    { ...days, category_id: category },
+    { ...days, saved_by: 'price_list' },
+  ])
+    await watched.expectFrugal(query, isByPrice ? COMPARED_MAX : READ_MAX, read(query));
+  // What was rarely bought is looked for among one's own orders, each once for a page.
+  const theirs = ORDERS / 3 + ORDERS / BUYERS;
+  await watched.expectFrugal('rare', 2 * theirs, read({ saved_by: 'quote' }));
 });
 
 test('the panel’s search finds orders', async () => {

@@ -105,6 +105,17 @@ test('what an address says behind its path costs a page no answer that does not 
       '/api/cart',
     ]),
   );
+  const category = '0199c7a4-1c1f-7000-8000-000000000001';
+  await until(async () =>
+    expect(
+      await opened(`/purchase-history?panel=x&saved_by=tier&from=2026-11-01&category_id=${category}`),
+    ).toEqual([
+      '/api/orders/counts',
+      '/api/categories',
+      `/api/orders?from=2026-11-01&category_id=${category}&saved_by=tier&pinned_first=true`,
+      '/api/cart',
+    ]),
+  );
 });
 
 test('an address that asks for what there is not comes for the browser to render', async () => {

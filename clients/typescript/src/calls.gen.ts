@@ -614,6 +614,14 @@ export interface Calls {
       time?: "all" | "week" | "month" | "year";
       /** Only orders in this state; `pending`: units are still to be delivered. */
       status?: "all" | "delivered" | "pending" | "canceled";
+      /** First day, in Algeria. */
+      from?: string;
+      /** Last day, in Algeria. */
+      until?: string;
+      /** Only orders with an item that was in this category when it was bought. */
+      category_id?: string;
+      /** Only orders with an item that cost less than its catalogue price then and isn’t refunded, by what made its price; `any`: one of these. */
+      saved_by?: "any" | "price_list" | "tier" | "quote";
       /** Order of the list; prices are compared in dinars. */
       sort?: "newest" | "oldest" | "price_high" | "price_low";
       /** Words to look for in order numbers, product names and your references. */

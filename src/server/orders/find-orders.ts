@@ -1,13 +1,23 @@
 import type { RawBuilder } from 'kysely';
-import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/orders/orders.contract.ts';
+import {
+  shownStatuses,
+  type HistorySort,
+  type HistoryStatus,
+  type Saving,
+} from '#shared/orders/orders.contract.ts';
 import { indexWallet } from '#server/wallet/index-movements.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { holdsWords } from '#server/platform/database/holds-words.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
+import { startOfDay } from '#server/platform/dates/algeria.ts';
 
 export interface OrderFilters {
   time?: 'all' | 'week' | 'month' | 'year';
   status?: 'all' | HistoryStatus;
+  from?: string | undefined;
+  until?: string | undefined;
+  category_id?: string | undefined;
+  saved_by?: Saving | undefined;
   sort?: HistorySort;
   search?: string | undefined;
   client_reference?: string | undefined;
@@ -83,20 +93,43 @@ const TIMES = {
 } as const;
 
 function conditionsOf(
-  { time = 'all', status = 'all', sort = 'newest', client_reference: reference }: OrderFilters,
+  filters: OrderFilters,
   { resellerId, pinned, after }: OrdersAsked,
 ): RawBuilder<unknown> {
+  const { time = 'all', status = 'all', sort = 'newest', client_reference: reference, from, until } = filters;
   return allOf([
     sql`o.reseller_id = ${resellerId}`,
     reference !== undefined && sql`o.client_reference = ${reference}`,
     time !== 'all' && TIMES[time],
+    from !== undefined && sql`o.created_at >= ${startOfDay(from)}`,
+    until !== undefined && sql`o.created_at < ${startOfDay(until, '1 day')}`,
     status !== 'all' && sql`o.status in (${sql.join(shownStatuses[status].map((one) => sql.lit(one)))})`,
     pinned !== undefined &&
       sql`${pinned.are === 'only' ? sql`` : sql`not`} exists (
         select from order_pins x where x.profile_id = ${pinned.by} and x.order_id = o.id)`,
+    hasItem(filters),
     after !== null && comesAfter(sort, resellerId, after),
   ]);
 }
+
+/** By `offset 0` order by order, as far as the page needs: the planner would read all items of the store first. */
+function hasItem({ category_id: category, saved_by: saved }: OrderFilters): RawBuilder<unknown> | false {
+  if (category === undefined && saved === undefined) return false;
+  return sql`exists (select from order_items i where ${allOf([
+    sql`i.order_id = o.id`,
+    category !== undefined && sql`i.category_id = ${category}`,
+    saved !== undefined && sql`${RULES[saved]} and ${savedSome}`,
+  ])} offset 0)`;
+}
+
+/** What counts as a saving of the client's own figures (client_figures). */
+const savedSome = sql`i.catalogue_price > i.unit_price and i.unit_price > 0 and i.refunded_quantity < i.quantity`;
+const RULES: Record<Saving, RawBuilder<unknown>> = {
+  any: sql`i.price_rule in ('list_fixed', 'list_percent', 'tier', 'quote')`,
+  price_list: sql`i.price_rule in ('list_fixed', 'list_percent')`,
+  tier: sql`i.price_rule = 'tier'`,
+  quote: sql`i.price_rule = 'quote'`,
+};
 
 /** Sort keys never change, so the order itself is the cursor. */
 function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuilder<unknown> {

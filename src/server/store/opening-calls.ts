@@ -65,11 +65,16 @@ const OPENINGS: Opening[] = [
   { page: new RegExp(`^/deposit/${ID}$`), calls: ({ id }) => [`/api/deposits/${id}`] },
   {
     page: /^\/purchase-history$/,
-    calls: () => ['/api/orders/counts'],
+    calls: ({ search }) => [
+      '/api/orders/counts',
+      // For the name of one.
+      ...(UUID.test(search.get('category_id') ?? '') ? ['/api/categories'] : []),
+    ],
     list: {
-      by: ['search', 'time', 'status', 'sort', 'cursor'],
+      by: ['search', 'time', 'status', 'from', 'until', 'category_id', 'saved_by', 'sort', 'cursor'],
       call: (_, narrowed) => address('/api/orders', [...narrowed, ['pinned_first', 'true']]),
     },
+    reads: ['from'],
   },
   { page: new RegExp(`^/purchase-history/${ID}$`), calls: ({ id }) => [`/api/orders/${id}`] },
   {

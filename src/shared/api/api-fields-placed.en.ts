@@ -18,6 +18,7 @@ export const apiFieldsPlaced = {
   'timeline/by': 'Who of your business did it; `null`: the store',
   'writeQuoteMessage/by': 'Who of your business wrote it',
   'listProducts?category_id': 'Only products of this category',
+  'listOrders?category_id': 'Only orders with an item that was in this category when it was bought',
   'listOrders?client_reference': 'Only the order that has this reference of yours',
   'placeOrder/client_reference':
     'Your own reference, unique for ever: sent again with the same goods, it returns the first order',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { periodUnits } from '../catalogue/catalogue.contract.ts';
 import { codeReport } from './code-reports.contract.ts';
 import {
+  day,
   id,
   idParams,
   LINES_BYTES_MAX,
@@ -114,11 +115,20 @@ export const historyTimes = ['week', 'month', 'year'] as const;
 export const historySorts = ['newest', 'oldest', 'price_high', 'price_low'] as const;
 export type HistorySort = (typeof historySorts)[number];
 export const HISTORY_SEARCH_LENGTH = 100;
+/** What makes a price lower than the catalogue’s; `any`: one of these. */
+export const savings = ['any', 'price_list', 'tier', 'quote'] as const;
+export type Saving = (typeof savings)[number];
 
 /** Of the list and of the CSV (GET /api/orders.csv). */
 export const historyFilters = {
   time: z.enum(['all', ...historyTimes]).default('all'),
   status: z.enum(['all', ...historyStatuses]).default('all'),
+  /** Days of Algeria, both included. */
+  from: day.optional(),
+  until: day.optional(),
+  /** One of its items was in this category then, or saved something that was not refunded; with both, the same item. */
+  category_id: id.optional(),
+  saved_by: z.enum(savings).optional(),
   sort: z.enum(historySorts).default('newest'),
   search: z.string().trim().min(1).max(HISTORY_SEARCH_LENGTH).optional(),
 };

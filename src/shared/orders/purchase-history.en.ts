@@ -22,6 +22,24 @@ export const purchase_history = {
       price_high: 'Price High',
       price_low: 'Price Low',
     },
+    /** Of what figures lead here with: chips. */
+    from: 'From {day}',
+    until: 'Until {day}',
+    category: 'Category: {name}',
+    one_category: 'One category',
+    saved_by: {
+      any: 'Below catalogue price',
+      price_list: 'Saved with your price list',
+      tier: 'Saved with bulk tiers',
+      quote: 'Saved with quotes',
+    },
+  },
+  /** Where the list differs from a figure of the dashboard. */
+  figure: {
+    items: 'Orders are shown whole. Your dashboard counts only the matching items, refunds left out.',
+    savings:
+      'Orders are shown whole, with what was paid. Your dashboard counts what you saved on their items, refunds left out.',
+    rate: 'Amounts in another currency are shown at today’s rate; your dashboard uses the rate of each order’s time.',
   },
   csv: 'Download CSV',
   csv_busy: 'Preparing the file...',

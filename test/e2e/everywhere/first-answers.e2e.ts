@@ -42,6 +42,7 @@ const ADDRESSES = [
   '/quotes?state=quoted',
   '/tickets?state=open',
   '/purchase-history?status=delivered',
+  '/purchase-history?from=2026-01-01&saved_by=any&category_id=0199c7a4-1c1f-7000-8000-000000000001',
   '/transaction-history?type=credit',
   '/support?search=deposit',
   '/client-profile?tab=business',

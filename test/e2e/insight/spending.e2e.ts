@@ -13,6 +13,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
+/** A filter, by its end. */
+const chip = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
 /** The page grows as what stands further up arrives. */
 async function scrollDown(page: Page, until: Locator): Promise<void> {
   await expect(async () => {
@@ -57,10 +60,26 @@ test('a client scrolls down to what was spent and saved, and adds what the balan
   await expect(balance).toContainText(/About \d+ days/);
   const add = balance.getByRole('link', { name: /^Add .*DA/ });
   const amount = /[\d,]+/.exec(await add.innerText())?.[0] ?? '';
-  await months.last().getByRole('link').click();
-  await expect(page).toHaveURL(/\/transaction-history\?.*kind=purchase/);
+  await months.last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/purchase-history\?from=\d{4}-\d\d-01&until=\d{4}-\d\d-\d\d$/);
+  await expect(chip(page, /From .?1 /)).toBeVisible();
   await expect(page.getByText('Souika Gift Card').first()).toBeVisible();
 
+  await page.goBack();
+  const byTier = saved.getByRole('link', { name: 'With bulk tiers' });
+  await scrollDown(page, byTier);
+  await byTier.click();
+  await expect(page).toHaveURL(/&saved_by=tier$/);
+  const orders = page.getByRole('table', { name: 'Your orders' }).locator('tbody tr');
+  await expect(orders).toHaveCount(1);
+  await expect(orders).toContainText('Souika Gift Card');
+  await expect(page.getByText('Your dashboard counts what you saved on their items')).toBeVisible();
+  await expectFit(page);
+  await chip(page, /Saved with bulk tiers/).click();
+  await expect(page).not.toHaveURL(/saved_by/);
+  await expect(orders.nth(1)).toBeVisible();
+
+  await page.goBack();
   await page.goBack();
   await scrollDown(page, add);
   await add.click();
@@ -82,6 +101,13 @@ test('on a telephone, in Arabic, and once more after a failure @more', async ({ 
   await chart.press('ArrowRight');
   await expect(chart).toHaveAttribute('aria-valuenow', '11');
   await expect(page.getByRole('region', { name: 'كم يكفيك رصيدك؟' })).toContainText('يوم');
+  await expectFit(page);
+  const category = page.getByRole('list', { name: 'مشترياتك حسب الأقسام' }).getByRole('link').first();
+  const name = await category.innerText();
+  await category.click();
+  await expect(page).toHaveURL(/\/purchase-history\?from=.*&category_id=/);
+  await expect(chip(page, new RegExp(`القسم: .?${name}`))).toBeVisible();
+  await expect(page.locator('main li:has(a[href*="/purchase-history/"])').first()).toBeVisible();
   await expectFit(page);
   await page.context().close();
 });

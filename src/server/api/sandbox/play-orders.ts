@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { readDeliveredFile } from '#shared/api/paper-calls.ts';
 import type * as reportContracts from '#shared/orders/code-reports.contract.ts';
 import type * as contracts from '#shared/orders/orders.contract.ts';
-import { shownStatuses, shownStatusOf } from '#shared/orders/orders.contract.ts';
+import { shownStatuses, shownStatusOf, type Saving } from '#shared/orders/orders.contract.ts';
+import { dayInAlgeria } from '#shared/days.ts';
 import type { findPurchase } from '#shared/orders/purchases.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { playCategory } from './goods.ts';
 import {
   deliveriesOf,
   itemOf,
+  optionOf,
   orderNumberOf,
   orderTotal,
+  productOf,
+  refundedItems,
   stateOf,
   toCode,
   toDetails,
   toOrder,
   toReport,
 } from './play-order.ts';
-import { addNewest, PLAY_NOTES_MAX, type PlayOrder } from './play-state.ts';
+import { addNewest, PLAY_NOTES_MAX, type PlayItem, type PlayOrder } from './play-state.ts';
 import { isFound, playPage, timeOf, type PlayCall, type World } from './play-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,10 +31,15 @@ const AGES = { all: Infinity, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * 
 const REPORT_MS = 30 * DAY_MS;
 
 export function listPlayOrders({ state, now }: World, { query }: PlayCall<typeof contracts.listOrders>) {
-  const { status } = query;
-  const found = state.orders.filter(
-    (order) =>
+  const { status, from = '', until, saved_by: saved } = query;
+  const found = state.orders.filter((order) => {
+    const day = dayInAlgeria(order.at);
+    return (
       now - order.at <= AGES[query.time] &&
+      day >= from &&
+      (until === undefined || day <= until) &&
+      (query.category_id ?? playCategory.id) === playCategory.id &&
+      (saved === undefined || savingsOf(order, now).some((one) => saved === 'any' || saved === one)) &&
       (status === 'all' || shownStatuses[status].some((one) => one === stateOf(order, now))) &&
       (query.client_reference === undefined || order.reference === query.client_reference) &&
       isFound(query.search, [
@@ -40,8 +50,9 @@ export function listPlayOrders({ state, now }: World, { query }: PlayCall<typeof
           item.product_name_ar,
           item.customer_reference,
         ]),
-      ]),
-  );
+      ])
+    );
+  });
   const sorts = {
     newest: (a: PlayOrder, b: PlayOrder) => b.number - a.number,
     oldest: (a: PlayOrder, b: PlayOrder) => a.number - b.number,
@@ -52,6 +63,15 @@ export function listPlayOrders({ state, now }: World, { query }: PlayCall<typeof
     found.toSorted(sorts[query.sort]).map((order) => toOrder(order, now)),
     query,
   );
+}
+
+/** What made its items cheaper than their catalogue prices; a test key has no price list. */
+function savingsOf(order: PlayOrder, now: number): Saving[] {
+  const listed = (item: PlayItem) => optionOf(item)?.price ?? productOf(item).price;
+  const refunded = refundedItems(order, now);
+  const saved = order.items.some((item) => item.unit < listed(item) && !refunded.includes(item));
+  if (!saved) return [];
+  return [order.goods.startsWith('quote ') ? 'quote' : 'tier'];
 }
 
 export function countPlayOrders({ state, now }: World) {

@@ -13,6 +13,10 @@ export function Months({ months }: Pick<SpendingAnswer, 'months'>) {
   const { language } = useLanguage();
   const { currency, say, sayShort } = useChartMoney();
   const locale = formattingLocale(language);
+  const daysOf = (place: number) => {
+    const from = months[place]?.month ?? '';
+    return { from, until: lastOfMonth(from) };
+  };
   const whole = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const brief = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   return (
@@ -24,15 +28,19 @@ export function Months({ months }: Pick<SpendingAnswer, 'months'>) {
           short: brief.format(new Date(month)),
         }))}
         series={[{ name: t('spent'), as: 'bars', values: months.map(({ spent }) => spent[currency]), say }]}
-        also={[{ name: t('saved'), values: months.map(({ saved }) => saved[currency]), say }]}
+        also={[
+          {
+            name: t('saved'),
+            values: months.map(({ saved }) => saved[currency]),
+            say,
+            wayOf: (place) => ({
+              to: '/purchase-history',
+              search: { ...daysOf(place), saved_by: 'any' },
+            }),
+          },
+        ]}
         sayShort={sayShort}
-        wayOf={(place) => {
-          const month = months[place]?.month ?? '';
-          return {
-            to: '/transaction-history',
-            search: { kind: 'purchase', from: month, until: lastOfMonth(month) },
-          };
-        }}
+        wayOf={(place) => ({ to: '/purchase-history', search: daysOf(place) })}
       />
     </Section>
   );

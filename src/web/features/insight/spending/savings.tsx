@@ -1,13 +1,25 @@
 import { useTranslations } from 'use-intl';
+import type { Days } from '#shared/days.ts';
 import { isNothing } from '#shared/money.ts';
+import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { PastAmount } from '#web/ui/show/amount.tsx';
 import type { SpendingAnswer } from './spending.tsx';
 
-const REASONS = ['by_list', 'by_tier', 'by_quote'] as const;
+/** With what the purchase history calls them. */
+const REASONS = [
+  ['by_list', 'price_list'],
+  ['by_tier', 'tier'],
+  ['by_quote', 'quote'],
+] as const;
 
-/** What the client's own prices were below the catalogue's, by what made them. */
-export function Savings({ saved }: Pick<SpendingAnswer, 'saved'>) {
+interface SavingsProps extends Pick<SpendingAnswer, 'saved'> {
+  /** What the figures are of. */
+  days: Days;
+}
+
+/** What the client's own prices were below the catalogue's, by what made them; each leads to its purchases. */
+export function Savings({ saved, days }: SavingsProps) {
   const t = useTranslations('spending');
   return (
     <Section title={t('savings')} text={t('savings_text')} gap="xs">
@@ -16,12 +28,16 @@ export function Savings({ saved }: Pick<SpendingAnswer, 'saved'>) {
       ) : (
         <>
           <p className="bare figure good">
-            <PastAmount amounts={saved.total} />
+            <TextLink to="/purchase-history" search={{ ...days, saved_by: 'any' }} inherit c="inherit">
+              <PastAmount amounts={saved.total} />
+            </TextLink>
           </p>
           <ul className="bare lines" aria-label={t('savings')}>
-            {REASONS.filter((reason) => !isNothing(saved[reason].DZD)).map((reason) => (
+            {REASONS.filter(([reason]) => !isNothing(saved[reason].DZD)).map(([reason, by]) => (
               <li key={reason} className="row between">
-                <span>{t(reason)}</span>
+                <TextLink to="/purchase-history" search={{ ...days, saved_by: by }} inherit>
+                  {t(reason)}
+                </TextLink>
                 <span className="fixed">
                   <PastAmount amounts={saved[reason]} />
                 </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { lastOfMonth, type Days } from '#shared/days.ts';
 import type { AnswerOf } from '#web/api/call.ts';
 import { answerOf } from '#web/ui/list/list-of.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -16,6 +17,11 @@ export type SpendingAnswer = AnswerOf<'GET /api/spending'>;
 
 /** Each purchase and deposit moves the balance. */
 const spendingQuery = answerOf('GET /api/spending', ['balance', 'spending']);
+
+/** All that the figures are of, for the lists that they lead to. */
+function daysOf(months: SpendingAnswer['months']): Days {
+  return { from: months[0]?.month ?? '', until: lastOfMonth(months.at(-1)?.month ?? '') };
+}
 
 /** What a client spent and saved, and how long the balance lasts. */
 export function Spending() {
@@ -38,13 +44,13 @@ export function Spending() {
             figures={
               <>
                 <Runway runway={runway} />
-                <Savings saved={saved} />
+                <Savings saved={saved} days={daysOf(months)} />
               </>
             }
             details={
               <>
                 <Months months={months} />
-                <Categories categories={categories} />
+                <Categories categories={categories} days={daysOf(months)} />
               </>
             }
           />

@@ -12,6 +12,8 @@ import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
+import { FigureNote } from './figure-note.tsx';
+import { HistoryChips } from './history-chips.tsx';
 import { historySearch, type HistorySearch } from './history-search.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
@@ -40,8 +42,14 @@ export function HistoryResults({ list }: { list: List<HistorySearch> }) {
         action: <ButtonLink to="/products">{orders('to_catalogue')}</ButtonLink>,
       }}
       nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+      chips={() => <HistoryChips list={list} />}
     >
-      {(rows) => <Rows orders={rows} />}
+      {(rows) => (
+        <>
+          <FigureNote search={list.search} orders={rows} />
+          <Rows orders={rows} />
+        </>
+      )}
     </ListResults>
   );
 }

@@ -3,14 +3,20 @@ import {
   historySorts,
   historyStatuses,
   historyTimes,
+  savings,
 } from '#shared/orders/orders.contract.ts';
-import { cursor, id, looks, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, looks, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
 
 /** The purchase history as it stands in its address; what is left out is All Time, All Status, Newest First. */
 export const historySearch = searchOf({
   search: text(HISTORY_SEARCH_LENGTH),
   time: oneOf(historyTimes),
   status: oneOf(historyStatuses),
+  /** What a client’s own figures count: days, and items by category or by what they saved. */
+  from: day,
+  until: day,
+  category_id: id,
+  saved_by: oneOf(savings),
   sort: looks(oneOf(historySorts, 'newest')),
   cursor,
   /** Links of mails and of before there was a page for each order lead on. */
