@@ -38,6 +38,10 @@ test('a client scrolls down to what was spent and saved, and adds what the balan
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeAttached();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /spending|chart/.test(url))).toEqual([]);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Spent this month/ })).toHaveAttribute(
+    'href',
+    /^\/purchase-history\?from=\d{4}-\d\d-01$/,
+  );
 
   const chart = page.getByRole('slider', { name: 'Point of “Spending by month”' });
   await scrollDown(page, chart);

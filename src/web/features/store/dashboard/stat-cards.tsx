@@ -1,6 +1,7 @@
 import { IconBell, IconCashBanknote, IconReceipt, IconShoppingBag, IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { dayInAlgeria } from '#shared/days.ts';
 import type { Money } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -8,6 +9,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { useWalletQuery } from '#web/features/wallet/use-wallet-query.ts';
 import { countText } from '#shared/count-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { useNow } from '#web/ui/show/use-age.ts';
 import { dashboardQuery, productTotal } from './store-queries.ts';
 
 /** Up to four figures of the business, each leading to what is behind it. */
@@ -42,6 +44,7 @@ function Spending() {
   const t = useTranslations('store.stats');
   const { data, isError } = useQuery({ ...dashboardQuery, select: ({ spending }) => spending });
   const nothing = isError ? t('unknown') : undefined;
+  const month = dayInAlgeria(useNow()).slice(0, 'YYYY-MM'.length);
   return (
     <Tile
       label={t('spent')}
@@ -56,7 +59,7 @@ function Spending() {
             ),
           }
         : {})}
-      link={{ to: '/transaction-history', search: { kind: 'purchase' } }}
+      link={{ to: '/purchase-history', search: { from: `${month}-01` } }}
     />
   );
 }
