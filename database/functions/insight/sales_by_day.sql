@@ -4,8 +4,8 @@ language sql stable
 as $$
   select * from sales_days where dimension = p_dimension and day between p_from and p_until
   union all
-  select f.* from sale_figures(array(select id from uncounted where kind <> 'deposit')) f
-  where f.dimension = p_dimension and f.day between p_from and p_until
+  select f.* from (select array(select id from uncounted where kind <> 'deposit') as ids) w
+  cross join lateral sale_figures(w.ids) f where f.dimension = p_dimension and f.day between p_from and p_until
 $$;
 revoke execute on function sales_by_day from public;
 grant execute on function sales_by_day to rasid_app;

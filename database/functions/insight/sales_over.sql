@@ -17,8 +17,8 @@ as $$
   select s.* from sales_days s where dimension = p_dimension
     and day between (select greatest(starts, ends) from whole) and p_until
   union all
-  select f.* from sale_figures(array(select id from uncounted where kind <> 'deposit')) f
-  where f.dimension = p_dimension and f.day between p_from and p_until
+  select f.* from (select array(select id from uncounted where kind <> 'deposit') as ids) w
+  cross join lateral sale_figures(w.ids) f where f.dimension = p_dimension and f.day between p_from and p_until
 $$;
 revoke execute on function sales_over from public;
 grant execute on function sales_over to rasid_app;
