@@ -17,7 +17,7 @@ export const recovery = {
   },
   confirm: {
     title: 'Confirm your email',
-    busy: 'Confirming your email...',
+    busy: 'Confirming your email... It takes a moment, and there’s nothing you have to do. After that, sign in with this email and your password and start selling.',
     done_title: 'Email confirmed',
     done: 'Your account is ready. Sign in to start selling.',
     invalid:
@@ -37,10 +37,8 @@ export const recovery = {
     again: 'Use another address',
   },
   reset: {
-    opening: 'Opening your link...',
-    failed_title: 'Your link couldn’t be opened',
     title: 'Choose a new password',
-    text: 'At least 6 characters. Don’t use it anywhere else.',
+    text: 'At least 6 characters. Don’t use it anywhere else. Saving it signs you out everywhere you’re signed in now.',
     password: 'New password',
     save: 'Save new password',
     busy: 'Saving...',
@@ -51,7 +49,7 @@ export const recovery = {
   },
   email_change: {
     title: 'Confirm your new email',
-    busy: 'Confirming your new email...',
+    busy: 'Confirming your new email... It takes a moment, and there’s nothing you have to do. Until it’s done, you sign in with the email you had before.',
     done_title: 'Email changed',
     done: 'From now on you sign in with {email}.',
     invalid:
@@ -61,6 +59,8 @@ export const recovery = {
   },
   invitation: {
     opening: 'Opening your invitation...',
+    busy_text:
+      'We’re looking up who invites you and what you’ll be able to do here. In a moment you can choose a password and sign in; you don’t need to have an account yet.',
     failed_title: 'Your invitation couldn’t be opened',
     invalid:
       'It has expired, was revoked or was already used. If you already have an account, sign in; otherwise ask for a new invitation.',

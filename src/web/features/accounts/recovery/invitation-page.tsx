@@ -31,7 +31,7 @@ export function InvitationPage() {
     <OpenedLink
       link={{ ...link, isInvalid }}
       name="invitation"
-      busy={{ title: t('opening') }}
+      busy={{ title: t('opening'), text: t('busy_text') }}
       invalid={<SignInLink />}
       opened={
         isInvalid || data === undefined

@@ -34,7 +34,8 @@ export function LinkPage({ title, text, step, children }: LinkPageProps) {
       </header>
       <main ref={main} className={`framed ${classes['card']}`}>
         <PlainPage title={title}>
-          <div className="stack">
+          {/* Each step's own: what it has in common with the last one would move. */}
+          <div key={step} className="stack">
             {text === undefined ? null : <Text>{text}</Text>}
             {step === 'busy' ? <Loader aria-hidden /> : null}
             {children}
@@ -48,8 +49,8 @@ export function LinkPage({ title, text, step, children }: LinkPageProps) {
 interface OpenedLinkProps {
   link: Pick<Link<unknown>, 'data' | 'isInvalid' | 'error' | 'retry'>;
   /** Whose texts say how it stands. */
-  name: 'confirm' | 'email_change' | 'invitation' | 'reset';
-  /** While it is on its way. */
+  name: 'confirm' | 'email_change' | 'invitation';
+  /** While it is on its way; its text is the longest of all steps, so that nothing larger is painted after it. */
   busy: Pick<LinkPageProps, 'title' | 'text'>;
   /** The ways on from a link that no longer works. */
   invalid: ReactNode;

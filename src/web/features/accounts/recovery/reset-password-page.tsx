@@ -9,12 +9,13 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { keepEmail } from '../entry/email-field.tsx';
 import { needsPassword, NewPasswordField, refuseShort } from '../entry/new-password-field.tsx';
-import { OpenedLink, SignInLink } from './link-page.tsx';
+import { LinkPage, SignInLink } from './link-page.tsx';
 import { isUnusable, useLink } from './use-link.ts';
 
 /** Where the link of a forgotten password leads. The link is used up only when a new password was taken. */
 export function ResetPasswordPage() {
   const t = useTranslations('recovery');
+  // The form stands there meanwhile, from the server on; where nothing is heard of the link, sending it tells.
   const link = useLink('password-reset', async (opened) => {
     return (await call('POST /api/password-reset/read', { body: { token: opened } })).data;
   });
@@ -23,28 +24,27 @@ export function ResetPasswordPage() {
   // Another link, opened in the same window, starts again.
   const ended = outcome?.token === token ? outcome.step : null;
   const isInvalid = ended === 'invalid' || (ended === null && (link.isInvalid || data?.is_usable === false));
-  const form = <NewPasswordForm key={token} token={token} onEnd={(step) => setOutcome({ token, step })} />;
-  return (
-    <OpenedLink
-      link={{ ...link, isInvalid }}
-      name="reset"
-      busy={{ title: t('reset.opening') }}
-      invalid={
+  if (ended === 'done')
+    return (
+      <LinkPage step="done" title={t('reset.done_title')} text={t('reset.done')}>
+        <SignInLink />
+      </LinkPage>
+    );
+  if (isInvalid)
+    return (
+      <LinkPage step="invalid" title={t('link.invalid_title')} text={t('reset.invalid')}>
         <div className="row wrap">
           <ButtonLink to="/forgot-password">{t('reset.again')}</ButtonLink>
           <ButtonLink to="/login" variant="default">
             {t('link.sign_in')}
           </ButtonLink>
         </div>
-      }
-      opened={
-        ended === 'done'
-          ? { step: 'done', title: t('reset.done_title'), text: t('reset.done'), children: <SignInLink /> }
-          : isInvalid || data === undefined
-            ? null
-            : { step: 'form', title: t('reset.title'), text: t('reset.text'), children: form }
-      }
-    />
+      </LinkPage>
+    );
+  return (
+    <LinkPage step="form" title={t('reset.title')} text={t('reset.text')}>
+      <NewPasswordForm key={token} token={token} onEnd={(step) => setOutcome({ token, step })} />
+    </LinkPage>
   );
 }
 
