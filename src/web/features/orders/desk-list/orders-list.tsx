@@ -237,17 +237,15 @@ function Who({ order: { person, client } }: { order: StaffOrderRow }) {
   const t = useTranslations('order_desk');
   return (
     <Words>
-      <span>
-        <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className="plain">
-          <bdi>{person.name ?? client.trade_name ?? t('no_name')}</bdi>
-          {person.name === null || client.trade_name === null ? null : (
-            <>
-              {' · '}
-              <bdi>{client.trade_name}</bdi>
-            </>
-          )}
-        </Link>
-      </span>
+      <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className="plain">
+        <bdi>{person.name ?? client.trade_name ?? t('no_name')}</bdi>
+        {person.name === null || client.trade_name === null ? null : (
+          <>
+            {' · '}
+            <bdi>{client.trade_name}</bdi>
+          </>
+        )}
+      </Link>
       <Detail>
         <Link to="/admin/orders" search={{ user: person.email }} className="plain">
           <Email address={person.email} />
