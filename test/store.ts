@@ -177,7 +177,7 @@ export async function startTestStore({
   const files = await openFiles(config);
   const health = new DatabaseHealth(database.url, undefined, config.limits);
   const longReads = new LongReads(database.app, null, config.limits);
-  const writer = openWriter(config);
+  const writer = await openWriter(config);
   const services: Services = {
     config,
     db: database.app.db,

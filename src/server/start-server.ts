@@ -157,7 +157,7 @@ async function start(
     pools,
     twoFactorKeys: openTwoFactorKeys(secretKey),
     hasFiles,
-    writer: openWriter(config),
+    writer: await openWriter(config),
     webhookSecrets,
     inboundMail,
     isSecure: config.publicUrl.startsWith('https:'),

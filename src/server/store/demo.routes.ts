@@ -1,4 +1,3 @@
-import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -8,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 export async function demoRoutes(app: FastifyInstance): Promise<void> {
   const { sandboxUrl } = app.services;
   if (sandboxUrl === null) return;
+  // Loaded only with a sandbox: it takes six megabytes.
+  const { default: proxy } = await import('@fastify/http-proxy');
   await app.register(proxy, {
     upstream: sandboxUrl,
     prefix: '/sandbox',

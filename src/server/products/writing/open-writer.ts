@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts';
-import { modelWriter } from './model-writer.ts';
 import { templateWriter } from './template-writer.ts';
 import type { Writer } from './writer.ts';
 
 /** The model that the environment names, else the template. */
-export function openWriter({ ai, limits }: Config): Writer {
-  return ai === null ? templateWriter : modelWriter({ ...ai, patienceMs: limits.model });
+export async function openWriter({ ai, limits }: Config): Promise<Writer> {
+  if (ai === null) return templateWriter;
+  // Loaded only with a model: its libraries take five megabytes.
+  const { modelWriter } = await import('./model-writer.ts');
+  return modelWriter({ ...ai, patienceMs: limits.model });
 }
