@@ -166,7 +166,11 @@ test.each(historySorts)('a client’s own by %s, of days, a category and what wa
   const days = { from: daysAgo(400), until: daysAgo(380) };
   const read = (query: Record<string, string>) => async () => {
     const page = (cursor = {}) =>
-      listOrders(watched.db, largest, own.query.parse({ sort, pinned_first: 'true', ...query, ...cursor }));
+      listOrders(
+        { db: watched.db, elsewhere: watched.db },
+        largest,
+        own.query.parse({ sort, pinned_first: 'true', ...query, ...cursor }),
+      );
     const { next_cursor: next } = (await page()).pagination;
     if (next !== null) await page({ cursor: next });
   };
