@@ -35,6 +35,7 @@ export function takeEarlyHands(root: Element): () => void {
 export function repeatPresses(): void {
   const { early } = window;
   if (early === undefined) return;
+  early.waiting = () => acts.flatMap(({ element, repeat }) => (repeat === press ? [] : [element]));
   early.onPress = () => {
     for (const element of early.fields) if (isField(element)) acts.push(fillingOf(element));
     early.fields.clear();

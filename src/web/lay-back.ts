@@ -7,6 +7,8 @@ interface Early {
   end: () => void;
   /** Since then, something more was written down. */
   onPress?: () => void;
+  /** What was filled in and is not repeated yet. */
+  waiting?: () => Element[];
 }
 
 declare global {

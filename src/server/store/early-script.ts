@@ -71,6 +71,19 @@ export const EARLY_SCRIPT = `{
       early.onPress?.();
     });
   };
+  // What was filled in on a part whose file has not come goes along with what sends its form or leads away: that waits its turn.
+  const keepTurn = (event) => {
+    const hit = event.target.closest('a[href], button');
+    if (!signal.aborted || !event.isTrusted || event.button || event.ctrlKey || event.metaKey || event.shiftKey || !hit || hit.target) return;
+    const waiting = [...early.fields, ...(early.waiting?.() ?? [])].filter(({ isConnected }) => isConnected);
+    const isSent = hit.type === 'submit' && waiting.some(({ form }) => form && form === hit.form);
+    if (!isSent && (hit.localName !== 'a' || waiting.length === 0)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    press(hit);
+    early.onPress?.();
+  };
+  document.addEventListener('click', keepTurn, { capture: true });
   document.addEventListener('click', keepUnheard, { capture: true });
   // What it has not taken over yet, it takes as it stands then, and hears of no change; of the rest it notes what it heard last.
   const isNoted = ({ type, _valueTracker: last, value, checked }) =>
