@@ -19,7 +19,8 @@ export function useProblemText(): (error: unknown) => string {
   }, [hasTexts, load]);
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('shell.failed.unexpected');
-    if (error.code === 'unavailable' && !navigator.onLine) return t('shell.failed.offline');
+    if (error.code === 'unavailable' && !import.meta.env.SSR && !navigator.onLine)
+      return t('shell.failed.offline');
     if (!t.has(`errors.${error.code}`)) return error.detail || t(`shell.failed.${textOf(error)}`);
     const of = (name: string) => isolate(error.params[name] ?? '');
     return t(`errors.${error.code}`, {

@@ -10,7 +10,7 @@ import { AdminBreadcrumb } from '../admin-breadcrumb.tsx';
 import { KitList, kitSearch } from './kit-list.tsx';
 
 const KitShow = part(async () => (await import('./kit-show.tsx')).KitShow);
-const KitBelow = part(async () => (await import('./kit-below.tsx')).KitBelow, ['sorting']);
+const KitBelow = part(async () => (await import('./kit-below.tsx')).KitBelow, ['sorting', 'errors']);
 
 /** As they follow each other on the page, by the names in its address. */
 const sections = {
