@@ -79,6 +79,7 @@ export function SortableRows<T extends { key: string }>(props: SortableRowsProps
         strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
       >
         <ol
+          ref={tellMovable}
           className={`bare ${isList ? `lines ${classes['lines']}` : `stack gap-sm ${isGrid ? classes['pictures'] : ''}`}`}
           aria-label={label}
         >
@@ -189,6 +190,11 @@ function useAnnouncements<T extends { key: string }>(
 
 function placeOf(rows: readonly { key: string }[], id: UniqueIdentifier): number {
   return rows.findIndex(({ key }) => key === id);
+}
+
+/** Rows that came rendered hear nothing until their scripts have come: until then the pointer says so. */
+function tellMovable(list: HTMLElement | null): void {
+  list?.setAttribute('data-movable', '');
 }
 
 function focusOnMove(key: string, by: number): void {

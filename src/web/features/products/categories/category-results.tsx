@@ -18,7 +18,7 @@ import { staffCategoriesQuery } from './category-queries.ts';
 import { CategoryRow, type CategoryRowsProps } from './category-row.tsx';
 import { useCategoryActs } from './use-category-acts.ts';
 
-/** No rows stand in for it: rows that give way to others lose what is being pressed, and the focus. */
+/** No other rows stand in for it: rows that give way to others lose what is being pressed, and the focus. */
 export const SortableCategories = part(
   async () => (await import('./sortable-categories.tsx')).SortableCategories,
   ['sorting'],
