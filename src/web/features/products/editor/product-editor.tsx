@@ -1,5 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -44,13 +52,13 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
   const pictures = useEditorPictures(form);
   const isWaiting = isUploading(pictures);
   const failed = pictures.uploads.filter(({ error }) => error !== null).length;
-  const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const hasRoom = useIsWide('75em');
   // Here, for a part may come only after the try.
   const focusedRef = useRef(0);
-  const [wanted, setWanted] = useState<EditorField | null>(
-    // A new product begins with its name.
-    form.base === null && tab === 'basic' ? 'name' : null,
-  );
+  const [wanted, setWanted] = useState<EditorField | null>(null);
+  const { draft } = form;
+  // As long as nothing is changed, it is not drawn again.
+  const preview = useMemo(() => <EditorPreview draft={draft} />, [draft]);
   // What keeps it from being saved comes into sight.
   useEffect(() => {
     if (misses > 0 && firstWrong !== null) onTab(firstWrong);
@@ -100,11 +108,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
         </ScrollingTabs>
         {isReadOnly ? null : <EditorBar form={form} isUploading={isWaiting} />}
       </form>
-      {hasRoom ? (
-        <PartBoundary fallback={null}>
-          <EditorPreview draft={form.draft} />
-        </PartBoundary>
-      ) : null}
+      {hasRoom ? <PartBoundary fallback={null}>{preview}</PartBoundary> : null}
     </div>
   );
 }
@@ -164,6 +168,14 @@ function Shown({ form, tab, focusedRef, wanted, onFound, children }: ShownProps)
     focusedRef.current = misses;
     if (misses > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [misses, firstWrong, tab, focusedRef]);
+  useEffect(() => {
+    // A new product begins with its name, unless it was begun elsewhere, or read on, before the scripts had come.
+    const isBegun = frame.current?.closest('form')?.contains(document.activeElement) === true;
+    if (form.base === null && tab === 'basic' && !isBegun)
+      frame.current?.querySelector<HTMLElement>('[name="name"]')?.focus({ preventScroll: true });
+    // Once, as the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   useEffect(() => {
     if (wanted === null || tabOf(wanted) !== tab) return;
     const named = frame.current?.querySelector<HTMLElement>(`[name="${wanted}"]`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { isSameField, withSortedTiers } from './editor-body.ts';
 import { draftOf, type EditorDraft, emptyDraft } from './editor-draft.ts';
@@ -43,8 +43,8 @@ export function useProductForm(
   const [edits, setEdits] = useState<Partial<EditorDraft>>({});
   const [adopted, setAdopted] = useState<StaffProduct | null>(null);
   const [comparing, setComparing] = useState<'no' | 'looking' | 'refused'>('no');
-  const saved = base === null ? emptyDraft : draftOf(base);
-  const draft: EditorDraft = { ...saved, ...edits };
+  const saved = useMemo(() => (base === null ? emptyDraft : draftOf(base)), [base]);
+  const draft: EditorDraft = useMemo(() => ({ ...saved, ...edits }), [saved, edits]);
   const json = useJsonTexts(change);
   const { undo, changeWithUndo, forget } = useUndo(draft, change);
   const isDirty = editorFields.some((field) => !isSameField(field, draft, saved)) || json.isWrong;
