@@ -123,6 +123,14 @@ test('an address that asks for what there is not comes for the browser to render
   await until(async () => expect(isRendered(await read('/purchase-history', reader?.cookie))).toBe(true));
   for (const address of ['/purchase-history?status=nonsense', '/notifications?state=none', '/quotes?sort=up'])
     expect([address, isRendered(await read(address, reader?.cookie))]).toEqual([address, false]);
+  const { cookie } = await store.makeAdmin();
+  for (const [name, isThere] of [
+    ['/admin/deposits?status=all', true],
+    ['/admin/deposits?status=nonsense', false],
+    ['/admin/orders?payment=paid', true],
+    ['/admin/orders?client=nobody', false],
+  ] as const)
+    await until(async () => expect([name, isRendered(await read(name, cookie))]).toEqual([name, isThere]));
 });
 
 test('who sees no money has the figure that stands in its place', async () => {

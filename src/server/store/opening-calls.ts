@@ -228,10 +228,10 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
   const [path = '', query = ''] = url.split('?');
   const found = openingsFor(opened.session, path);
   if (found === null) return { urls: [], isWhole: false };
-  const opening = found.openings.find(
-    ({ page, needs }) => page.test(path) && (needs === undefined || isAllowed(opened.session, needs)),
-  );
-  if (opening === undefined) return { urls: found.everywhere, isWhole: false };
+  const opening = found.openings.find(({ page }) => page.test(path));
+  const { needs } = opening ?? {};
+  if (opening === undefined || (needs !== undefined && !isAllowed(opened.session, needs)))
+    return { urls: found.everywhere, isWhole: false };
   const search = new URLSearchParams(query);
   const given = { ...opened, search, id: opening.page.exec(path)?.[1] ?? '' };
   const said = (name: string) => (search.get(name) ?? '').trim();

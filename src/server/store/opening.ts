@@ -21,7 +21,11 @@ export interface Opening {
   /** Asked for whatever the address says behind the path. */
   calls?: (opened: Opened) => string[];
   /** Its list, and the names in the address that narrow, sort or page it, in the order in which the page passes them on. */
-  list?: { by: string[]; call: (opened: Opened, narrowed: [name: string, value: string][]) => string | null };
+  list?: {
+    by: string[];
+    /** null: it is left to the page; undefined: there is none. */
+    call: (opened: Opened, narrowed: [name: string, value: string][]) => string | null | undefined;
+  };
   /** Of what opens over other pages, what this one begins with. */
   reads?: string[];
   /** Whoever may not do it reads why not. */

@@ -1,6 +1,7 @@
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import type { StaffPermission } from '#shared/permissions.ts';
-import { address, ID, isAllowed, type Opened, type Opening } from './opening.ts';
+import { inPanel, partOf } from './in-panel.ts';
+import { address, isAllowed, type Opening } from './opening.ts';
 
 /** What waits for staff: counted in the header of every page of the panel, for those who see to it. */
 const WAITING: [call: string, permissions: StaffPermission[]][] = [
@@ -17,44 +18,16 @@ export const panelFrame = (session: Session): string[] =>
     ([call]) => call,
   );
 
-interface Asks {
-  /** Whatever the address says behind the path. */
-  calls?: string[] | ((opened: Opened) => string[]);
-  list?: string | ((opened: Opened) => string);
-  /** What the list is narrowed by, in the interface's words and the page's order. */
-  passes?: string[];
-  /** Left to the page, with its list: what it names otherwise than the interface, and what lies open over it. */
-  leaves?: string[];
-}
-
-/** A page of the panel; `:id` stands for what its path names. */
-function inPanel(path: string, needs: StaffPermission | null, asks: Asks): Opening {
-  const { calls = [], list, passes = [], leaves = [] } = asks;
-  const about = (url: string, { id }: Opened) => url.replace(':id', id);
-  return {
-    page: new RegExp(`^/admin${path.replace(':id', ID)}$`),
-    ...(needs !== null && { needs }),
-    calls: (opened) => (typeof calls === 'function' ? calls(opened) : calls).map((url) => about(url, opened)),
-    ...(list !== undefined && {
-      list: {
-        by: [...passes, ...leaves],
-        call: (opened, narrowed) =>
-          narrowed.some(([name]) => leaves.includes(name))
-            ? null
-            : address(about(typeof list === 'function' ? list(opened) : list, opened), narrowed),
-      },
-    }),
-    reads: passes,
-  };
+/** What the open tab of the editor of products asks for. */
+function editorCalls(tab: string | null): string[] {
+  if (tab === 'pricing') return ['/api/admin/products/:id/price-changes?limit=10'];
+  return ['monthly', 'variations', 'media'].includes(tab ?? '') ? [] : ['/api/admin/categories'];
 }
 
 /** What both lists of people are narrowed by, as they pass it on. */
 const PEOPLE = ['search', 'status', 'seen', 'cursor', 'role', 'sort'];
 
-/**
- * The panel's pages that come with their first answers, as those of the store do. Not among them: the editor of products, whose rows have
- * keys of their own making, the demo's pieces of the kit, and sections that there are none of.
- */
+/** The panel's pages, which come with their first answers, as those of the store do. */
 export const PANEL: Opening[] = [
   inPanel('/?', null, {
     calls: ({ session }) => [
@@ -64,28 +37,32 @@ export const PANEL: Opening[] = [
   }),
   inPanel('/orders', 'read_orders', {
     calls: ['/api/admin/orders/counts', '/api/admin/bulk-runs'],
-    list: '/api/admin/orders?sort=date&range=all&direction=desc&limit=50',
-    leaves: [
+    list: '/api/admin/orders?limit=50&sort=date&range=all&direction=desc',
+    passes: [
       'search',
       'status',
       'payment',
-      'range',
       'from',
       'until',
       'minute',
       'product',
       'user',
       'client',
-      'category',
       'refunded_from',
       'refunded_until',
+      'category',
       'wilaya',
       'price_list',
       'currency',
-      'sort',
-      'direction',
       'cursor',
     ],
+    names: {
+      payment: 'payment_status',
+      client: 'client_id',
+      category: 'category_id',
+      price_list: 'price_list_id',
+    },
+    leaves: ['range', 'sort', 'direction'],
   }),
   // Whether clients have reported something, only the order says.
   inPanel('/orders/:id', 'read_orders', { calls: ['/api/admin/orders/:id'] }),
@@ -95,18 +72,8 @@ export const PANEL: Opening[] = [
     leaves: ['tab', 'status'],
   }),
   inPanel('/deposits', 'review_deposits', {
-    list: '/api/admin/deposits?status=under_review',
-    leaves: [
-      'status',
-      'method',
-      'client_id',
-      'paid_from',
-      'paid_until',
-      'paid_minute',
-      'range',
-      'search',
-      'cursor',
-    ],
+    list: partOf('/api/admin/deposits', 'status', 'under_review'),
+    passes: ['method', 'client_id', 'paid_from', 'paid_until', 'paid_minute', 'range', 'search', 'cursor'],
   }),
   inPanel('/deposits/:id', 'review_deposits', {
     calls: ['/api/admin/deposits/:id', '/api/admin/deposits?status=under_review&limit=20'],
@@ -154,14 +121,16 @@ export const PANEL: Opening[] = [
       '/api/admin/quotes/statistics?period=month',
       ...(isAllowed(session, 'administer') ? ['/api/admin/quote-settings'] : []),
     ],
-    list: '/api/admin/quotes?state=open',
-    leaves: ['search', 'state', 'holder', 'only', 'client_id', 'sort', 'period', 'cursor'],
+    list: partOf('/api/admin/quotes', 'state', 'open'),
+    passes: ['search', 'holder', 'client_id', 'sort', 'cursor'],
+    leaves: ['only', 'period'],
   }),
   inPanel('/quotes/:id', 'read_quotes', { calls: ['/api/admin/quotes/:id'] }),
   inPanel('/tickets', 'answer_tickets', {
     calls: ['/api/admin/tickets/statistics?period=month'],
-    list: '/api/admin/tickets?state=waiting',
-    leaves: ['search', 'state', 'kind', 'holder', 'only', 'client_id', 'sort', 'period', 'cursor'],
+    list: partOf('/api/admin/tickets', 'state', 'waiting'),
+    passes: ['search', 'kind', 'holder', 'client_id', 'sort', 'cursor'],
+    leaves: ['only', 'period'],
   }),
   inPanel('/tickets/answers', 'answer_tickets', { calls: ['/api/admin/canned-answers'] }),
   inPanel('/tickets/:id', 'answer_tickets', {
@@ -206,13 +175,24 @@ export const PANEL: Opening[] = [
       const direction = search.get('direction') ?? (sort === 'created' ? 'desc' : 'asc');
       return address('/api/admin/products', Object.entries({ tab: 'products', sort, direction }));
     },
-    leaves: ['tab', 'search', 'status', 'category', 'only', 'cursor'],
+    passes: ['search', 'status', 'category', 'only', 'cursor'],
+    names: { category: 'category_id' },
+    leaves: ['tab'],
   }),
+  inPanel('/products/:id', 'manage_catalogue', {
+    // What is not made yet has nothing of its own.
+    calls: ({ id, search }) =>
+      ['/api/admin/products/:id', ...editorCalls(search.get('tab'))].filter(
+        (url) => id !== 'new' || !url.includes(':id'),
+      ),
+  }),
+  inPanel('/categories', 'manage_catalogue', { list: '/api/admin/categories', leaves: ['edit'] }),
   inPanel('/promotions', 'manage_catalogue', { list: '/api/admin/promotions', leaves: ['edit'] }),
   inPanel('/reviews', 'moderate_reviews', {
     calls: ['/api/admin/review-counts'],
-    list: '/api/admin/reviews?status=pending',
-    leaves: ['status', 'stars', 'search', 'cursor', 'answer'],
+    list: partOf('/api/admin/reviews', 'status', 'pending'),
+    passes: ['stars', 'search', 'cursor'],
+    leaves: ['answer'],
   }),
   inPanel('/price-lists', 'manage_prices', { calls: ['/api/admin/price-lists'] }),
   inPanel('/price-lists/:id', 'manage_prices', {
@@ -267,6 +247,10 @@ export const PANEL: Opening[] = [
   }),
   inPanel('/notifications/([a-z_]+)', 'administer', { calls: ['/api/admin/templates'] }),
   inPanel('/announcements', 'administer', { list: '/api/admin/announcements', passes: ['cursor'] }),
+  // Asked for the list on its way, it waits for ever.
+  inPanel('/kit', null, { leaves: ['answer'] }),
+  // No section.
+  inPanel('/[a-z-]+', null, {}),
 ];
 
 /** Staff's own page in the store. */

@@ -5,7 +5,8 @@ import { store_settings as words } from '#shared/store/store-settings.en.ts';
 import { demoAdmin, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { readJson, section } from '#test/e2e/accounts/settings-steps.ts';
 import { test } from '#test/e2e/journey.ts';
-import { openWithoutScripts } from '#test/e2e/rendered.ts';
+import { field, keptProduct, madeProductId } from '#test/e2e/products/editor-steps.ts';
+import { openWithoutScripts, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 let store: Store;
@@ -44,4 +45,20 @@ test('a client chooses how the store looks, and what it tells them @more', async
   await expect.poll(() => readJson(context, store, '/api/preferences')).toMatchObject({ theme: 'dark' });
   await page.reload();
   await expect(mails).not.toBeChecked();
+});
+
+test('staff begin a new product, and go on typing where they are @more', async ({ context }) => {
+  await signIn(context, store, demoAdmin);
+  const { page, letScriptsCome } = await openWithoutScripts(context, store, '/admin/products/new');
+  await field(page, 'name').fill('Early Office');
+  await field(page, 'category_id').selectOption({ index: 1 });
+  const category_id = await field(page, 'category_id').inputValue();
+  await field(page, 'short_description').fill('Texts');
+  letScriptsCome();
+  await untilTakenOver(field(page, 'name'));
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type(' and tables');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  const { draft } = await keptProduct(context, store, await madeProductId(page));
+  expect(draft).toMatchObject({ name: 'Early Office', category_id, short_description: 'Texts and tables' });
 });

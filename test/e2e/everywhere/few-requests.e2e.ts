@@ -10,7 +10,7 @@ import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
 const REQUESTS_MAX = 25;
-/** A product prepares what buying needs, and counts as seen; keys, offers, previews and what drags are parts of their page with parts of their own. */
+/** A product prepares what buying needs, and counts as seen; keys, offers, previews, what drags and the editor are parts of their page with parts of their own. */
 const OWN_MAX: Record<string, number> = {
   '/product/$productId': 30,
   '/api-integration': 30,
@@ -18,7 +18,12 @@ const OWN_MAX: Record<string, number> = {
   '/admin/quotes/$quoteId': 30,
   '/admin/notifications/$key': 30,
   '/admin/help': 30,
+  '/admin/categories': 30,
   '/admin/promotions': 30,
+  '/admin/products/new': 35,
+  '/admin/products/$productId': 35,
+  // Every piece that there is.
+  '/admin/kit': 55,
 };
 const ASIDE = /^\/media\/|^\/api\/(health|live)$/;
 

@@ -49,6 +49,23 @@ const ADDRESSES = [
   '/client-profile?tab=team',
   '/api-integration?tab=webhooks',
 ];
+const STAFF_ADDRESSES: ((ids: Ids) => string)[] = [
+  () => '/admin/orders?status=completed&payment=paid',
+  ({ client }) => `/admin/orders?client=${client}`,
+  () => '/admin/deposits?status=all&range=day',
+  ({ client }) => `/admin/deposits?client_id=${client}`,
+  () => '/admin/quotes?state=all&holder=none&sort=newest',
+  () => '/admin/tickets?state=all',
+  ({ category }) => `/admin/products?search=a&status=active&category=${category}&sort=price`,
+  () => '/admin/reviews?status=all&stars=5',
+  () => '/admin/products/new?tab=pricing',
+  () => '/admin/products/new?tab=media',
+  ...['pricing', 'monthly', 'variations', 'media'].map(
+    (tab) =>
+      ({ product }: Ids) =>
+        `/admin/products/${product}?tab=${tab}`,
+  ),
+];
 /** A deposit that is under way is asked about again and again. */
 const WATCHED = /^GET \/api\/deposits\/[^/]+$/;
 
@@ -67,6 +84,24 @@ test('whatever its address says behind its path @more', async ({ page, context }
   await signIn(context, store, demoReseller);
   await hearNothing(page);
   for (const address of ADDRESSES) await opensWhole(page, address);
+});
+
+test('lists of the panel under a filter, and each part of the editor of products @more', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await hearNothing(page);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const address of STAFF_ADDRESSES) await opensWhole(page, address(ids));
+  expect(problems).toEqual([]);
+});
+
+test('every page of the panel comes so', () => {
+  const rendered = RENDERED_PAGES.filter(({ reader }) => reader === 'staff').map(({ route }) => route);
+  const panel = Object.keys(PAGES).filter((route) => route.startsWith('/admin'));
+  expect(panel.filter((route) => !rendered.includes(route))).toEqual([]);
 });
 
 /** By somebody who hears of no change made elsewhere, which would have the page ask. */

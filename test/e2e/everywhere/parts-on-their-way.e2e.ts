@@ -1,8 +1,9 @@
 // What hands do on a part of a page whose own file has not come: it is done once it has, also where the part was made anew.
 import { expect } from '@playwright/test';
-import { signInNewReseller } from '#test/e2e/accounts.ts';
+import { demoAdmin, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { fileOf, hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
+import { field, keptProduct, madeProductId } from '#test/e2e/products/editor-steps.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
@@ -44,3 +45,28 @@ for (const isMadeAnew of [false, true])
     await expect(page.getByText('Saved.')).toBeVisible();
     await context.close();
   });
+
+test('what is filled in on a part on its way is asked about, and sent along @more', async ({ browser }) => {
+  const context = await browser.newContext();
+  await signIn(context, store, demoAdmin);
+  const page = await context.newPage();
+  const letPartCome = await hold(page, fileOf('features/products/editor/editor-basic.tsx'));
+  await comeRendered(() => page.goto(`${store.url}/admin/products/new`, { waitUntil: 'commit' }));
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  await field(page, 'name').fill('Early Office');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  letPartCome();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'name')).toHaveValue('Early Office');
+
+  const letItCome = await hold(page, fileOf('features/products/editor/editor-basic.tsx'));
+  await page.goto('about:blank');
+  await comeRendered(() => page.goto(`${store.url}/admin/products/new`, { waitUntil: 'commit' }));
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  await field(page, 'name').fill('Early Office');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  letItCome();
+  const { draft } = await keptProduct(context, store, await madeProductId(page));
+  expect(draft).toMatchObject({ name: 'Early Office' });
+  await context.close();
+});

@@ -23,6 +23,7 @@ const GROWING = [
   '/admin/legal',
   '/admin/help/$articleId',
   '/admin/notifications/$key',
+  '/admin/kit',
   '/confirm-email',
   '/email-change',
   '/invitation',

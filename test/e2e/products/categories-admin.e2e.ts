@@ -5,7 +5,8 @@ import { test } from '#test/e2e/journey.ts';
 import { send } from '#test/e2e/resellers/clients-steps.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { categoriesOf, expectOrder, toast } from '#test/e2e/list-steps.ts';
-import { hold } from '#test/e2e/hold.ts';
+import { fileOf, hold } from '#test/e2e/hold.ts';
+import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
@@ -143,16 +144,28 @@ test('in Arabic on a phone categories are found, moved by their arrows and edite
   await expectOrder(page, 'الأقسام', [second]);
 });
 
-test('rows stand there once they can be moved: none gives way to another while it is pressed @more', async ({
+test('rows stand there before they can be moved, and none gives way to another while it is pressed @more', async ({
   page,
   context,
 }) => {
   await signIn(context, store, demoAdmin);
-  const release = await hold(page, /sortable-categories/);
-  await page.goto(`${store.url}/admin/categories`);
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(0);
+  const [first = '', second = '', ...others] = (await categoriesOf(context, store)).map(({ name }) => name);
+  const release = await hold(page, fileOf('features/products/categories/sortable-categories.tsx'));
+  await comeRendered(() => page.goto(`${store.url}/admin/categories`));
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  const list = page.getByRole('list', { name: 'Categories', exact: true });
+  await expectOrder(page, 'Categories', [first, second, ...others]);
+  const grip = list.getByRole('button', { name: `Move \u2068${first}\u2069`, exact: true });
+  await expect(grip).toHaveCSS('cursor', 'progress');
+  await list.evaluate((one) => {
+    for (const element of one.querySelectorAll<HTMLElement>('*')) element.dataset['came'] = '';
+  });
+  const place = await list.boundingBox();
+  // Pressed before anything hears it.
+  await list.getByRole('button', { name: `Move \u2068${first}\u2069 down` }).click();
   release();
-  const rows = page.getByRole('list', { name: 'Categories', exact: true }).getByRole('listitem');
-  await expect(rows.first().getByRole('button', { name: /^Delete: / })).toBeEnabled();
+  await expect(grip).toHaveCSS('cursor', 'grab');
+  await expectOrder(page, 'Categories', [second, first, ...others]);
+  expect(await list.boundingBox()).toEqual(place);
+  await expect(list.locator('li :not([data-came]), li:not([data-came])')).toHaveCount(0);
 });

@@ -18,6 +18,6 @@ export type ReviewsSearch = ReturnType<typeof reviewsSearch>;
 
 /** The filters as the interface names them. */
 export const reviewFilters = ({ status, ...search }: ReviewsSearch) => ({
-  ...reviewsSearch.query(search),
   ...(status === 'all' ? {} : { status: status ?? ('pending' as const) }),
+  ...reviewsSearch.query(search),
 });

@@ -26,6 +26,6 @@ export type DepositsSearch = ReturnType<typeof depositsSearch>;
 
 /** The filters as the interface names them. */
 export const depositFilters = ({ status, ...search }: DepositsSearch) => ({
-  ...depositsSearch.query(search),
   ...(status === 'all' ? {} : { status: status ?? ('under_review' as const) }),
+  ...depositsSearch.query(search),
 });

@@ -8,7 +8,7 @@ const LISTED = 50;
 
 const ordersQuery = listOf('GET /api/admin/orders', ['orders', 'staff', 'list']);
 export const staffOrdersQuery = (search: OrdersSearch) =>
-  ordersQuery({ query: { ...orderFilters(search), limit: LISTED } });
+  ordersQuery({ query: { limit: LISTED, ...orderFilters(search) } });
 
 export const orderCountsQuery = queryOptions({
   queryKey: ['orders', 'staff', 'counts'],

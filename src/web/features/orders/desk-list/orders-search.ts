@@ -62,8 +62,8 @@ export function orderFilters(search: OrdersSearch) {
   return {
     sort: 'date' as const,
     range: 'all' as const,
-    ...ordersSearch.query(search),
     direction: directionOfOrders(search),
+    ...ordersSearch.query(search),
   };
 }
 

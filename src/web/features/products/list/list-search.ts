@@ -41,8 +41,8 @@ export function directionOfList({ sort, direction }: ListSearch): Direction {
 export const listFilters = (search: ListSearch) => ({
   tab: 'products' as const,
   sort: 'created' as const,
-  ...listSearch.query(search),
   direction: directionOfList(search),
+  ...listSearch.query(search),
 });
 
 /** Which products, wherever the page begins and however they are sorted: what acts on all of them are sent. */

@@ -20,8 +20,8 @@ export type DeskQuotesSearch = ReturnType<typeof deskQuotesSearch>;
 
 /** The filters as the interface names them. */
 export const deskQuotesFilters = ({ only, state, ...search }: DeskQuotesSearch) => ({
-  ...deskQuotesSearch.query(search),
   ...(state !== 'all' && { state: state ?? ('open' as const) }),
+  ...deskQuotesSearch.query(search),
   ...(only === 'approval' && { awaits_approval: 'true' }),
   ...(only === 'ends_soon' && { ends_soon: 'true' }),
 });

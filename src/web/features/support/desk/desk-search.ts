@@ -26,7 +26,7 @@ export type QueueSearch = ReturnType<typeof queueSearch>;
 
 /** The filters as the interface names them. */
 export const queueFilters = ({ only, state, ...search }: QueueSearch) => ({
-  ...queueSearch.query(search),
   ...(state !== 'all' && { state: state ?? ('waiting' as const) }),
+  ...queueSearch.query(search),
   ...(only === 'overdue' && { overdue: 'true' }),
 });
