@@ -52,7 +52,7 @@ try {
 
 /** As `npm start` does. */
 function start(): ChildProcess {
-  return spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
+  return spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

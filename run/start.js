@@ -15,7 +15,7 @@ await buildIfNeeded();
 
 // The channel tells the server when this process dies, however it dies.
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-const server = spawn(pinnedNode, [...settings, '--max-semi-space-size=8', 'dist/server/main.js'], {
+const server = spawn(pinnedNode, [...settings, '--max-semi-space-size=4', 'dist/server/main.js'], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compile', ...pinnedEnvironment() },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
