@@ -620,7 +620,7 @@ export interface Calls {
       until?: string;
       /** Only orders with an item that was in this category when it was bought. */
       category_id?: string;
-      /** Only orders with an item that cost less than its catalogue price then and isn’t refunded, by what made its price; `any`: one of these. */
+      /** Only orders with an item below its catalogue price then and not refunded, by what made the price; `any`: one of these. */
       saved_by?: "any" | "price_list" | "tier" | "quote";
       /** Order of the list; prices are compared in dinars. */
       sort?: "newest" | "oldest" | "price_high" | "price_low";

@@ -186,7 +186,7 @@ export const apiFields = {
   rule: 'Where the price comes from: the product, a bulk tier, or your price list',
   running: 'How many can be used today',
   saved_by:
-    'Only orders with an item that cost less than its catalogue price then and isn’t refunded, by what made its price; `any`: one of these',
+    'Only orders with an item below its catalogue price then and not refunded, by what made the price; `any`: one of these',
   saving: 'What you save against your own price',
   savings: 'What it saves against paying by the month; `null`: nothing',
   search: 'Words to look for in names, descriptions, SKU and category; typing errors are forgiven',
