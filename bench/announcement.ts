@@ -14,8 +14,8 @@ import { makeProducts, makeResellers, median, startBenchStore } from './store.ts
 const CLIENTS = Number(process.env['CLIENTS'] ?? 5000);
 const PAIRS = Number(process.env['PAIRS'] ?? 7);
 const CALLERS = Number(process.env['CALLERS'] ?? 4);
-/** With its mails and live events, it is under way for longer than that. */
-const SECONDS = 6;
+/** Of all notifications, and of the first mails. */
+const SECONDS = 12;
 const BUYERS = 200;
 
 const RATIO_MAX = 1.5;

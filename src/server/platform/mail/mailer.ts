@@ -26,6 +26,9 @@ export function createMailer(
     pool: true,
     // None waits for another's connection, and no provider minds so few.
     maxConnections: JOBS_AT_A_TIME,
+    // As fast as it goes, thousands of mails would slow down whoever buys meanwhile; providers take about as many.
+    rateLimit: 2,
+    rateDelta: 100,
     // Each kept connection may turn out to be dead; what was partly sent is left to the job.
     maxRequeues: JOBS_AT_A_TIME,
     // Providers end idle ones after 10 s or later: the store says goodbye first.

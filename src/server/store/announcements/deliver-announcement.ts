@@ -5,8 +5,8 @@ import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** So few that a transaction holds nothing for long, and a pause between them for whoever buys meanwhile. */
-const BATCH = 100;
-const PAUSE_MS = 50;
+const BATCH = 25;
+const PAUSE_MS = 25;
 
 /**
  * Job: makes a notification for each recipient, in short transactions that each move on to the next of them. A server that
