@@ -17,7 +17,7 @@ export const recovery = {
   },
   confirm: {
     title: 'Confirm your email',
-    busy: 'Confirming your email... It takes a moment, and there’s nothing you have to do. After that, sign in with this email and your password and start selling.',
+    busy: 'Confirming your email... This takes a moment, and you don’t have to do anything. Then sign in with this email and your password and start selling.',
     done_title: 'Email confirmed',
     done: 'Your account is ready. Sign in to start selling.',
     invalid:
@@ -49,7 +49,7 @@ export const recovery = {
   },
   email_change: {
     title: 'Confirm your new email',
-    busy: 'Confirming your new email... It takes a moment, and there’s nothing you have to do. Until it’s done, you sign in with the email you had before.',
+    busy: 'Confirming your new email... This takes a moment, and you don’t have to do anything. Until it’s done, you sign in with the email you had before.',
     done_title: 'Email changed',
     done: 'From now on you sign in with {email}.',
     invalid:
@@ -60,7 +60,7 @@ export const recovery = {
   invitation: {
     opening: 'Opening your invitation...',
     busy_text:
-      'We’re looking up who invites you and what you’ll be able to do here. In a moment you can choose a password and sign in; you don’t need to have an account yet.',
+      'We’re checking who invited you and what you’ll be able to do in the store. Next, you choose a password and you’re signed in; you don’t need to have an account with us already.',
     failed_title: 'Your invitation couldn’t be opened',
     invalid:
       'It has expired, was revoked or was already used. If you already have an account, sign in; otherwise ask for a new invitation.',

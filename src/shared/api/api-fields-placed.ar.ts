@@ -19,7 +19,7 @@ export const apiFieldsPlaced = {
   'timeline/by': 'من قام بذلك من نشاطك التجاري، و`null`: المتجر',
   'writeQuoteMessage/by': 'من كتبها من نشاطك التجاري',
   'listProducts?category_id': 'منتجات هذا القسم فقط',
-  'listOrders?category_id': 'الطلبات التي فيها عنصر كان في هذا القسم عند شرائه فقط',
+  'listOrders?category_id': 'فقط الطلبات التي فيها عنصر كان في هذا القسم عند شرائه',
   'listOrders?client_reference': 'الطلب الذي له مرجعك هذا فقط',
   'placeOrder/client_reference': 'مرجعك أنت، لا يتكرر أبدًا: إن أرسلته مجددًا بالمشتريات نفسها عاد الطلب الأول',
   'resendFailedWebhooks/count': 'عدد الأحداث التي يُعاد إرسالها',
