@@ -45,10 +45,10 @@ export function HistoryResults({ list }: { list: List<HistorySearch> }) {
       chips={() => <HistoryChips list={list} />}
     >
       {(rows) => (
-        <>
+        <div className="stack gap-xs">
           <FigureNote search={list.search} orders={rows} />
           <Rows orders={rows} />
-        </>
+        </div>
       )}
     </ListResults>
   );
