@@ -46,3 +46,20 @@ export async function untilTakenOver(element: Locator): Promise<void> {
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
     .toBe(true);
 }
+
+/** React knows every part of the page: none of them still waits to be taken over by itself. */
+export async function untilWhole(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const marks = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+        let waiting = 0;
+        for (let mark = marks.nextNode(); mark !== null; mark = marks.nextNode()) {
+          const first = mark.nodeValue === '$' && mark instanceof Comment ? mark.nextElementSibling : null;
+          if (first !== null && !Object.keys(first).some((key) => key.startsWith('__react'))) waiting += 1;
+        }
+        return waiting;
+      }),
+    )
+    .toBe(0);
+}

@@ -116,6 +116,8 @@ test('what an address says behind its path costs a page no answer that does not 
       '/api/cart',
     ]),
   );
+  for (const address of ['/purchase-history?from=2026-11-01', '/transaction-history?from=2026-11-01'])
+    await until(async () => expect(isRendered(await read(address, reader?.cookie))).toBe(true));
 });
 
 test('an address that asks for what there is not comes for the browser to render', async () => {

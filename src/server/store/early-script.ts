@@ -51,10 +51,25 @@ export const EARLY_SCRIPT = `{
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const addressOf = () => location.pathname + location.search;
   const here = addressOf();
+  // React takes over what an event hits before it goes on, and stops the event where it can't.
+  const takes = (element) => {
+    let isReached = false;
+    element.addEventListener('pointercancel', () => (isReached = true), { once: true });
+    element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    return isReached;
+  };
+  // Of each part that is taken over by itself, the element that it begins with.
+  const isWhole = () => {
+    const marks = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_COMMENT);
+    const parts = [];
+    for (let mark = marks.nextNode(); mark !== null; mark = marks.nextNode())
+      if (mark.data === '$' && mark.nextSibling instanceof Element) parts.push(mark.nextSibling);
+    return parts.every((part) => !part.isConnected || takes(part));
+  };
   // Gone back while a page is taken over: React would compare what came with the page before it, so that one is loaded.
   const goBack = (event) => {
     const heading = document.querySelector('#root h1');
-    if (heading === null || isTaken(heading) || addressOf() === here) return;
+    if (heading === null || addressOf() === here || (isTaken(heading) && isWhole())) return;
     event.stopImmediatePropagation();
     location.reload();
   };
@@ -77,7 +92,8 @@ export const EARLY_SCRIPT = `{
     if (!signal.aborted || !event.isTrusted || event.button || event.ctrlKey || event.metaKey || event.shiftKey || !hit || hit.target) return;
     const waiting = [...early.fields, ...(early.waiting?.() ?? [])].filter(({ isConnected }) => isConnected);
     const isSent = hit.type === 'submit' && waiting.some(({ form }) => form && form === hit.form);
-    if (!isSent && (hit.localName !== 'a' || waiting.length === 0)) return;
+    const leadsAway = hit.localName === 'a' || hit.getAttribute('role') === 'tab';
+    if (!isSent && (!leadsAway || waiting.length === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     press(hit);

@@ -84,6 +84,7 @@ const OPENINGS: Opening[] = [
       call: ({ currency }, narrowed) =>
         address('/api/balance-transactions', [['currency', currency], ...narrowed]),
     },
+    reads: ['from'],
   },
   {
     page: /^\/subscriptions$/,

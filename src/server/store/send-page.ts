@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accounts as arabic } from '#shared/accounts/accounts.ar.ts';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
+import { accounts as english } from '#shared/accounts/accounts.en.ts';
 import { directionOf, type Language } from '#shared/locale.ts';
 import { WIDTHS, type Served } from '#shared/store/served.ts';
 import { shadesStyle } from '#shared/store/shades-style.ts';
@@ -62,6 +64,7 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
     const files = preloadsOf(request.url, language, isSignedIn) + scripts.replaceAll('%nonce%', nonce);
     const values: Record<string, string> = {
       lang: language,
+      about: escaped({ en: english, ar: arabic }[language].tagline),
       dir: directionOf(language),
       arabic: language === 'ar' ? 'preload' : 'none',
       scheme: served.theme === 'light' || served.theme === 'dark' ? served.theme : 'auto',

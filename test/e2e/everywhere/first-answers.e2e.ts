@@ -43,7 +43,7 @@ const ADDRESSES = [
   '/tickets?state=open',
   '/purchase-history?status=delivered',
   '/purchase-history?from=2026-01-01&saved_by=any&category_id=0199c7a4-1c1f-7000-8000-000000000001',
-  '/transaction-history?type=credit',
+  '/transaction-history?type=credit&from=2026-01-01',
   '/support?search=deposit',
   '/client-profile?tab=business',
   '/client-profile?tab=team',

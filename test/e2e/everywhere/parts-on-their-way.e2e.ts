@@ -70,3 +70,43 @@ test('what is filled in on a part on its way is asked about, and sent along @mor
   expect(draft).toMatchObject({ name: 'Early Office' });
   await context.close();
 });
+
+test('another tab waits for what is filled in on a part on its way, which asks first @more', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await signInNewReseller(context, store);
+  const page = await context.newPage();
+  const letPartCome = await hold(page, fileOf('features/resellers/profile/business-tab.tsx'));
+  await comeRendered(() => page.goto(`${store.url}/client-profile?tab=business`, { waitUntil: 'commit' }));
+  const team = page.getByRole('tab', { name: 'Team' });
+  await untilTakenOver(team);
+  await page.getByLabel('Trade name').fill('El Nour');
+  await team.click();
+  letPartCome();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Trade name')).toHaveValue('El Nour');
+  // With nothing to wait for, it opens at once.
+  await page.getByLabel('Trade name').fill('');
+  await team.click();
+  await expect(page).toHaveURL(/tab=team/);
+  await context.close();
+});
+
+test('who goes back while a part is on its way has the page before it @more', async ({ browser }) => {
+  const context = await browser.newContext();
+  await signInNewReseller(context, store);
+  const page = await context.newPage();
+  await page.goto(`${store.url}/client-profile`);
+  await page.getByRole('tab', { name: 'Business' }).click();
+  await expect(page.getByLabel('Trade name')).toBeVisible();
+  const letPartCome = await hold(page, fileOf('features/resellers/profile/business-tab.tsx'));
+  await comeRendered(() => page.reload({ waitUntil: 'commit' }));
+  await untilTakenOver(page.getByRole('tab', { name: 'Business' }));
+  await page.goBack({ waitUntil: 'commit' });
+  letPartCome();
+  await expect(page).toHaveURL(`${store.url}/client-profile`);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel('Trade name')).toHaveCount(0);
+  await context.close();
+});

@@ -4,7 +4,7 @@ import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
 import { cards } from '#test/e2e/catalogue/catalogue-steps.ts';
 import { hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
-import { untilTakenOver } from '#test/e2e/rendered.ts';
+import { untilTakenOver, untilWhole } from '#test/e2e/rendered.ts';
 import { DESKTOP } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
@@ -68,6 +68,7 @@ test('a list that comes late is shown where it was left @more', async ({ page, c
   // Nothing of the list stays in memory.
   await page.reload();
   await untilTakenOver(page.getByRole('textbox').first());
+  await untilWhole(page);
   const letGo = await hold(page, FIRST_LIST);
   await page.goBack();
   await expect(page).toHaveURL(/\/products$/);
