@@ -84,23 +84,12 @@ async function onceTaken(find: Act['find']): Promise<Element | null> {
   do {
     const element = find();
     if (element === null) return null;
-    if (element !== undefined && isTaken(element)) return element;
+    if (element !== undefined && window.early?.takes(element) === true) return element;
     await new Promise((resolve) => {
       setTimeout(resolve, AGAIN_MS);
     });
   } while (performance.now() < giveUpAt);
   return null;
-}
-
-/** React takes over what an event hits before it goes on, and stops the event at the root where it can't. */
-function isTaken(element: Element): boolean {
-  let isReached = false;
-  const note = () => void (isReached = true);
-  // Of those that React sees to at once, the one that nobody listens to.
-  element.addEventListener('pointercancel', note);
-  element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
-  element.removeEventListener('pointercancel', note);
-  return isReached;
 }
 
 const pressOf = (element: Element): Act => ({ element, find: finderOf(element), repeat: press });

@@ -4,6 +4,8 @@ interface Early {
   presses: Element[];
   /** Changed by hand, the last one last. A browser that fills in what stood there once is no hand. */
   fields: Set<Element>;
+  /** Whether React hears what is done to it now. */
+  takes: (element: Element) => boolean;
   end: () => void;
   /** Since then, something more was written down. */
   onPress?: () => void;

@@ -40,6 +40,26 @@ export async function openWithoutScripts(
   return { page, letScriptsCome };
 }
 
+/** A page of a telephone that is six times slower. */
+export async function openSlowly(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return page;
+}
+
+/** What is done at one moment of a take-over after another may meet it anywhere. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.evaluate(
+    (time) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, time);
+      }),
+    ms,
+  );
+}
+
 /** React knows the element: what is done to it now is heard. */
 export async function untilTakenOver(element: Locator): Promise<void> {
   await expect

@@ -7,7 +7,17 @@
 export const EARLY_SCRIPT = `{
   const listening = new AbortController();
   const { signal } = listening;
-  const early = { presses: [], fields: new Set(), end: () => listening.abort() };
+  // React takes over what an event hits before it goes on, and stops the event at the root where it can't.
+  const takes = (element) => {
+    let isReached = false;
+    const note = () => void (isReached = true);
+    // Of those that React sees to at once, the one that nobody listens to.
+    element.addEventListener('pointercancel', note);
+    element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    element.removeEventListener('pointercancel', note);
+    return isReached;
+  };
+  const early = { presses: [], fields: new Set(), takes, end: () => listening.abort() };
   window.early = early;
   const listen = (name, act) => document.addEventListener(name, act, { capture: true, signal });
   // Pressed again because nothing happened yet: that is one press, except where each one counts.
@@ -51,13 +61,6 @@ export const EARLY_SCRIPT = `{
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const addressOf = () => location.pathname + location.search;
   const here = addressOf();
-  // React takes over what an event hits before it goes on, and stops the event where it can't.
-  const takes = (element) => {
-    let isReached = false;
-    element.addEventListener('pointercancel', () => (isReached = true), { once: true });
-    element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
-    return isReached;
-  };
   // Of each part that is taken over by itself, the element that it begins with.
   const isWhole = () => {
     const marks = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_COMMENT);

@@ -1,6 +1,5 @@
-import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
+import { useElementScrollRestoration, useRouter, type ParsedLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { historyKey } from './history-key.ts';
 
 /** So long a page on a slow network may take to be as long as it was. */
 const PATIENCE_MS = 20_000;
@@ -18,16 +17,16 @@ export function KeptScroll() {
     past: undefined,
   });
   useEffect(() => {
-    const places = new Map<string, number>();
+    const places = new Map<string | undefined, number>();
     let isLeaving = false;
     const subscriptions = [
       router.subscribe('onBeforeLoad', ({ hrefChanged, fromLocation }) => {
         if (!hrefChanged || isLeaving || fromLocation === undefined) return;
         isLeaving = true;
-        places.set(historyKey(fromLocation), scrollY);
+        places.set(keyOf(fromLocation), scrollY);
       }),
       router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-        const past = places.get(historyKey(toLocation));
+        const past = places.get(keyOf(toLocation));
         // Filters that change leave a page where it is.
         if (pathChanged || (isLeaving && past !== undefined))
           setShown(({ count }) => ({ count: count + 1, past }));
@@ -37,6 +36,11 @@ export function KeptScroll() {
     return () => subscriptions.forEach((unsubscribe) => unsubscribe());
   }, [router]);
   return <Place key={shown.count} past={shown.past} />;
+}
+
+function keyOf({ state }: ParsedLocation): string | undefined {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's own name
+  return state.__TSR_key;
 }
 
 function Place({ past }: { past: number | undefined }) {

@@ -1,5 +1,5 @@
 // A slow telephone: what hands do on a page before its scripts come is done once they have, exactly once and in its order.
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
 import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
@@ -11,7 +11,7 @@ import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { fileOf, hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
 import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
-import { comeRendered, openWithoutScripts, untilTakenOver } from '#test/e2e/rendered.ts';
+import { comeRendered, letPass, openSlowly, openWithoutScripts, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { often } from '#test/run/full.ts';
 
@@ -133,13 +133,7 @@ test('a press counts once, at whatever moment of a slow take-over @more', async 
     const add = page.getByRole('button', { name: texts.en.catalogue.to_cart });
     await add.scrollIntoViewIfNeeded();
     const box = await add.boundingBox();
-    await page.evaluate(
-      (ms) =>
-        new Promise((resolve) => {
-          setTimeout(resolve, ms);
-        }),
-      (moment * 2400) / moments,
-    );
+    await letPass(page, (moment * 2400) / moments);
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
     await expect.poll(() => quantities(context), { message: `moment ${moment}` }).toEqual([moment + 1]);
   }
@@ -271,14 +265,6 @@ async function open(browser: Browser, language: 'en' | 'ar', size: object, room:
     { name: 'room', value: room, url: store.url },
   ]);
   return context;
-}
-
-async function openSlowly(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  const devices = await context.newCDPSession(page);
-  await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  return page;
 }
 
 async function quantities({ request }: BrowserContext): Promise<number[]> {

@@ -1,5 +1,5 @@
 // What hands do on a part of a page whose own file has not come: it is done once it has, also where the part was made anew.
-import { expect } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { demoAdmin, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { fileOf, hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
@@ -17,12 +17,7 @@ for (const isMadeAnew of [false, true])
   test(`a file, a name and a wilaya reach a part on its way${isMadeAnew ? ' that is made anew' : ''} @more`, async ({
     browser,
   }) => {
-    const context = await browser.newContext();
-    await signInNewReseller(context, store);
-    const page = await context.newPage();
-    const letPartCome = await hold(page, fileOf('features/resellers/profile/business-tab.tsx'));
-    await comeRendered(() => page.goto(`${store.url}/client-profile?tab=business`, { waitUntil: 'commit' }));
-    await untilTakenOver(page.getByRole('heading', { level: 1 }));
+    const { context, page, letPartCome } = await openBusiness(browser);
     const upload = page.getByRole('group', { name: 'Trade register' });
     await upload.evaluate((one) => (one.dataset['came'] = ''));
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');
@@ -74,13 +69,8 @@ test('what is filled in on a part on its way is asked about, and sent along @mor
 test('another tab waits for what is filled in on a part on its way, which asks first @more', async ({
   browser,
 }) => {
-  const context = await browser.newContext();
-  await signInNewReseller(context, store);
-  const page = await context.newPage();
-  const letPartCome = await hold(page, fileOf('features/resellers/profile/business-tab.tsx'));
-  await comeRendered(() => page.goto(`${store.url}/client-profile?tab=business`, { waitUntil: 'commit' }));
+  const { context, page, letPartCome } = await openBusiness(browser);
   const team = page.getByRole('tab', { name: 'Team' });
-  await untilTakenOver(team);
   await page.getByLabel('Trade name').fill('El Nour');
   await team.click();
   letPartCome();
@@ -93,20 +83,13 @@ test('another tab waits for what is filled in on a part on its way, which asks f
   await context.close();
 });
 
-test('who goes back while a part is on its way has the page before it @more', async ({ browser }) => {
+/** The tab is there to see, and its file is not. */
+async function openBusiness(browser: Browser) {
   const context = await browser.newContext();
   await signInNewReseller(context, store);
   const page = await context.newPage();
-  await page.goto(`${store.url}/client-profile`);
-  await page.getByRole('tab', { name: 'Business' }).click();
-  await expect(page.getByLabel('Trade name')).toBeVisible();
   const letPartCome = await hold(page, fileOf('features/resellers/profile/business-tab.tsx'));
-  await comeRendered(() => page.reload({ waitUntil: 'commit' }));
-  await untilTakenOver(page.getByRole('tab', { name: 'Business' }));
-  await page.goBack({ waitUntil: 'commit' });
-  letPartCome();
-  await expect(page).toHaveURL(`${store.url}/client-profile`);
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(page.getByLabel('Trade name')).toHaveCount(0);
-  await context.close();
-});
+  await comeRendered(() => page.goto(`${store.url}/client-profile?tab=business`, { waitUntil: 'commit' }));
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  return { context, page, letPartCome };
+}

@@ -1,12 +1,13 @@
 // Where one is after going back on a slow network.
 import { expect } from '@playwright/test';
-import { demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
+import { demoAdmin, demoReseller, signIn, speak } from '#test/e2e/accounts.ts';
 import { cards } from '#test/e2e/catalogue/catalogue-steps.ts';
 import { hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
-import { untilTakenOver, untilWhole } from '#test/e2e/rendered.ts';
+import { comeRendered, letPass, openSlowly, untilTakenOver, untilWhole } from '#test/e2e/rendered.ts';
 import { DESKTOP } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { often } from '#test/run/full.ts';
 
 const FIRST_LIST = '**/api/products?limit=24';
 const SCRIPTS = /\/assets\/(?!early-hands)[^/]+\.js$/;
@@ -125,4 +126,24 @@ test('going back before any script came leads back @more', async ({ page, contex
   letStart();
   await untilTakenOver(first);
   expect(errors).toEqual([]);
+});
+
+// The same list with other rows: React would compare those that came with those that are gone back to.
+test('going back at whatever moment of a slow take-over leads back @more', async ({ context }) => {
+  test.setTimeout(often(240_000, 900_000));
+  await signIn(context, store, demoAdmin);
+  const page = await openSlowly(context);
+  const moments = often(3, 24);
+  const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  for (let moment = 0; moment < moments; moment += 1) {
+    await comeRendered(() => page.goto(`${store.url}/admin/customers`));
+    const name = (await first.textContent()) ?? '';
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(first).not.toHaveText(name);
+    await comeRendered(() => page.reload({ waitUntil: 'commit' }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await letPass(page, (moment * 500) / moments);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(first, `moment ${moment}`).toHaveText(name);
+  }
 });

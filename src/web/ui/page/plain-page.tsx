@@ -41,16 +41,21 @@ export function PlainPage({ title, text, breadcrumb, actions, children }: PlainP
 }
 
 /** The first page of a visit is announced by the browser; the ones after it are by moving the focus to their heading. */
-let announcedPath = import.meta.env.SSR ? '' : location.pathname;
+let announcedPath = import.meta.env.SSR ? '' : withoutSlash(location.pathname);
 
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   // The page's own address: the one in the bar is the next page's already while this one still shows.
-  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const pathname = useMatch({ strict: false, select: (match) => withoutSlash(match.pathname) });
   useEffect(() => {
     if (pathname === announcedPath) return;
     announcedPath = pathname;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return heading;
+}
+
+/** The router ends the address of a section's own page with a slash, a link to it does not. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
