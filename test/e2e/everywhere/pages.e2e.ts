@@ -168,7 +168,19 @@ async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]>
   await page.setViewportSize(DESKTOP);
   const spilled = await untilNothing(() => findSpilled(page));
   await page.setViewportSize(PHONE);
-  return [...obstacles, ...spilled, ...(await lookAtChartsInTheDark(page))];
+  return [...obstacles, ...spilled, ...(await findCramped(page)), ...(await lookAtChartsInTheDark(page))];
+}
+
+/** Rows that touch the frame of their list. */
+function findCramped(page: Page): Promise<string[]> {
+  return page.locator('.framed.lines > :is(:first-child, :last-child):not(.bare)').evaluateAll((rows) =>
+    rows
+      .filter((row) => {
+        const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(row);
+        return paddingBlockStart === '0px' || paddingBlockEnd === '0px';
+      })
+      .map((row) => `touches its frame: ${row.outerHTML.slice(0, 160)}`),
+  );
 }
 
 /** What charts are drawn with has colours of its own there. */
