@@ -39,22 +39,27 @@ export const EARLY_SCRIPT = `{
     const isOwn = /^(input|select|textarea|label|summary)$/.test(hit.localName);
     if (!isOwn && !(hit.form && hit.type === 'submit')) press(hit);
   });
-  listen('submit', (event) => {
-    // What was typed would stand in the address.
+  // Nobody hears of it yet: what was typed would stand in the address.
+  const keepUnsent = (event) => {
+    if (signal.aborted && takes(event.target)) return;
     event.preventDefault();
     press(event.submitter ?? event.target);
-  });
+    early.onPress?.();
+  };
+  document.addEventListener('submit', keepUnsent, { capture: true });
   listen('input', fill);
   listen('change', fill);
-  // The browser's own search is what these keys do else, and leads away from the page.
-  listen('keydown', (event) => {
+  // The browser's own search is what these keys do else, and leads away from the page. Taken over just now, the button hears them itself.
+  const keepSearch = (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const isSearch = ctrlKey || metaKey ? /^(KeyK|k)$/i.test(code || key) && !shiftKey : key === '/' && !target.closest('input, select, textarea');
     const button = isSearch && !altKey && document.querySelector('[aria-keyshortcuts*="+K"]');
-    if (!button) return;
+    if (!button || (signal.aborted && takes(button))) return;
     event.preventDefault();
     press(button);
-  });
+    early.onPress?.();
+  };
+  document.addEventListener('keydown', keepSearch, { capture: true });
   listen('error', ({ target }) => {
     if (target.localName === 'script') addEventListener('online', () => location.reload(), { once: true, signal });
   });

@@ -185,6 +185,32 @@ test('a part is pressed that comes before what repeats presses @more', async ({ 
   await context.close();
 });
 
+test('Ctrl + K opens the search also while the page is being taken over @more', async ({ browser }) => {
+  const context = await openPhone(browser, 'en');
+  await signIn(context, store, demoReseller);
+  const page = await context.newPage();
+  // In the very moment in which what was pressed before is handed over, and React has heard of nothing yet.
+  await page.addInitScript(() => {
+    let early: Window['early'];
+    const handOver = () => {
+      early?.end();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    };
+    Object.defineProperty(window, 'early', {
+      get: () =>
+        early && new Proxy(early, { get: (of, name) => (name === 'end' ? handOver : Reflect.get(of, name)) }),
+      set(value) {
+        early = value;
+      },
+    });
+  });
+  await comeRendered(() => page.goto(`${store.url}/dashboard`, { waitUntil: 'commit' }));
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await context.close();
+});
+
 test('a link waits for the scripts where it takes along what was typed @more', async ({ browser }) => {
   const context = await openPhone(browser, 'en');
   const { page, letScriptsCome } = await openWithoutScripts(context, store, '/login');

@@ -5,6 +5,7 @@ import { fileOf, hold } from '#test/e2e/hold.ts';
 import { test } from '#test/e2e/journey.ts';
 import { field, keptProduct, madeProductId } from '#test/e2e/products/editor-steps.ts';
 import { comeRendered, untilTakenOver } from '#test/e2e/rendered.ts';
+import { openShop } from '#test/e2e/resellers/clients-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
 let store: Store;
@@ -80,6 +81,24 @@ test('another tab waits for what is filled in on a part on its way, which asks f
   await page.getByLabel('Trade name').fill('');
   await team.click();
   await expect(page).toHaveURL(/tab=team/);
+  await context.close();
+});
+
+test('what sends a form on its way keeps the page, and says once it can what is missing @more', async ({
+  browser,
+}) => {
+  const shop = await openShop(browser, store);
+  const context = await browser.newContext();
+  await signIn(context, store, demoAdmin);
+  const page = await context.newPage();
+  const letPartCome = await hold(page, fileOf('features/resellers/client/client-notes.tsx'));
+  const address = `${store.url}/admin/customers/${shop.id}?tab=notes`;
+  await comeRendered(() => page.goto(address, { waitUntil: 'commit' }));
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  await page.getByRole('button', { name: 'Add note' }).click();
+  letPartCome();
+  await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/This field is required/);
+  await expect(page).toHaveURL(address);
   await context.close();
 });
 
