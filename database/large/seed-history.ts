@@ -1,33 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql, type Db } from '#server/platform/database/pool.ts';
+import type pg from 'pg';
+import { bareTables } from '#server/platform/database/bare-tables.ts';
+import type { Connection } from '#server/platform/database/pool.ts';
 
 /** Besides the one with a tenth of all orders. */
 const BUSINESSES = 200;
+const FILLED = ['orders', 'order_items', 'deposits', 'ledger_transfers', 'ledger_entries', 'movement_index'];
 
-/** So many orders, paid from wallets that deposits have filled; in one transaction. What is searched is taken in at the end. */
-export async function seedLargeHistory(db: Db, orders: number, say: (line: string) => void): Promise<void> {
-  await sql`
-    with b as (
-      select n, new_id() as id from generate_series(1, ${Math.min(BUSINESSES, Math.ceil(orders / 10)) + 1}::int) n
-    ), r as (
-      insert into reseller_profiles (id, status) select id, 'approved' from b returning id
-    )
-    insert into profiles (email, password_hash, reseller_id, member_role, email_confirmed_at)
-    select 'large-' || lpad(b.n::text, 4, '0') || '@large.example', 'none', b.id, 'owner', now() from b join r on r.id = b.id`.execute(
-    db,
-  );
-  say('businesses');
-  await db.transaction().execute(async (tx) => {
-    const script = readFileSync(join(import.meta.dirname, 'history.sql'), 'utf8');
-    await sql.raw(script.replaceAll(':orders', String(orders))).execute(tx);
-  });
-  say(`${orders} orders with their deposits`);
-  const { rows } = await sql<{ id: string }>`
-    select a.id from ledger_accounts a join profiles p on p.reseller_id = a.reseller_id
-    where p.email like 'large-%' order by p.email`.execute(db);
-  for (const [place, { id }] of rows.entries()) {
-    await sql`select index_movements(${id}, null)`.execute(db);
-    if (place % 50 === 0) say(`movements of ${place + 1} of ${rows.length} wallets taken in for searching`);
+const HISTORY = readFileSync(join(import.meta.dirname, 'history.sql'), 'utf8');
+
+/** So many orders, paid from wallets that deposits have filled, and what they are searched by; in one transaction. */
+export async function seedLargeHistory(
+  { pool }: Pick<Connection, 'pool'>,
+  orders: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await addBusinesses(client, Math.min(BUSINESSES, Math.ceil(orders / 10)) + 1);
+    const bare = await bareTables(client, { only: FILLED });
+    await client.query(HISTORY.replaceAll(':orders', String(orders)));
+    say(`${orders} orders with their deposits`);
+    await indexMovements(client);
+    say('movements taken in for searching');
+    await bare.makeIndexes();
+    say('indexes');
+    await bare.guardAgain();
+    await client.query('commit');
+    say('foreign keys');
+  } finally {
+    // What did not come to its end goes with its connection.
+    client.release(true);
   }
+}
+
+async function addBusinesses(client: pg.PoolClient, count: number): Promise<void> {
+  await client.query(
+    `with b as (
+       select n, new_id() as id from generate_series(1, $1::int) n
+     ), r as (
+       insert into reseller_profiles (id, status) select id, 'approved' from b returning id
+     )
+     insert into profiles (email, password_hash, reseller_id, member_role, email_confirmed_at)
+     select 'large-' || lpad(b.n::text, 4, '0') || '@large.example', 'none', b.id, 'owner', now() from b join r on r.id = b.id`,
+    [count],
+  );
+}
+
+async function indexMovements(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from ledger_accounts a join profiles p on p.reseller_id = a.reseller_id where p.email like 'large-%'
+     order by p.email`,
+  );
+  for (const { id } of rows) await client.query('select index_movements($1, null)', [id]);
 }

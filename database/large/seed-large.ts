@@ -20,7 +20,7 @@ export async function seedLarge(
   if (rows[0]?.is_empty !== true && rows[0]?.is_demo !== true)
     throw new Error('This store is neither empty nor the demo: it stays as it is.');
   await seedLargeProducts(db, products, say);
-  await seedLargeHistory(db, orders, say);
+  await seedLargeHistory({ pool }, orders, say);
   await pool.query('vacuum analyze');
   say('analysed');
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { bareTables } from '#server/platform/database/bare-tables.ts';
 import { openClient } from '#server/platform/database/client.ts';
 import { OLD_MIGRATION, migrate } from '#server/platform/database/migrate.ts';
 import { openFiles, type Place } from '#server/platform/files/files.ts';
@@ -13,10 +14,6 @@ import { tablesOf } from './tables.ts';
 import { hashOf } from './write-backup.ts';
 
 const FROM_RELEASE_0_1 = readFileSync(join(import.meta.dirname, 'from-release-0.1.sql'), 'utf8');
-
-/** For indexes and foreign keys, where the server does not give more. */
-const ROOM_TO_SORT = `select set_config('maintenance_work_mem',
-  greatest(pg_size_bytes(current_setting('maintenance_work_mem')), pg_size_bytes('256MB')) / 1024 || 'kB', true)`;
 
 interface Target {
   databaseUrl: string;
@@ -112,10 +109,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Triggers off: these rows have already been through them. Indexes that no constraint needs are made at the end, of all rows together,
- * and there foreign keys, and an older release's rows, are checked.
- */
+/** These rows have been through triggers and constraints already. Foreign keys, and an older release's rows, are checked at the end. */
 async function loadRows(
   client: pg.Client,
   folder: string,
@@ -124,13 +118,10 @@ async function loadRows(
 ): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
-  await client.query(ROOM_TO_SORT);
   const names = (await tablesOf(client)).map(({ name }) => name);
   const missing = backup.tables.filter(({ name }) => !names.includes(name));
   if (missing.length > 0) throw new Error(`The schema lacks ${missing.map(({ name }) => name).join(', ')}.`);
-  await setTriggers(client, 'disable');
-  const constraints = await dropConstraints(client, afterwards === '' ? ['f'] : ['f', 'c']);
-  const indexes = await dropIndexes(client);
+  const bare = await bareTables(client, { kinds: afterwards === '' ? ['f'] : ['f', 'c'] });
   await client.query(`truncate ${backup.tables.map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows } of backup.tables) {
     const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
@@ -140,50 +131,8 @@ async function loadRows(
   for (const { name, last_value, is_called } of backup.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called]);
   }
-  for (const definition of indexes) await client.query(definition);
+  await bare.makeIndexes();
   await client.query(afterwards);
-  for (const { table, name, definition } of constraints) {
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  }
-  await setTriggers(client, 'enable');
+  await bare.guardAgain();
   await client.query('commit');
-}
-
-/** Partitions have triggers of their own. */
-async function setTriggers(client: pg.Client, what: 'enable' | 'disable'): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-  );
-  for (const { name } of rows) await client.query(`alter table ${name} ${what} trigger user`);
-}
-
-interface Constraint {
-  table: string;
-  name: string;
-  definition: string;
-}
-
-/** Foreign keys (f), and checks (c) where rows are of another release. */
-async function dropConstraints(client: pg.Client, kinds: ('f' | 'c')[]): Promise<Constraint[]> {
-  const { rows } = await client.query<Constraint>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = any ($1) and conrelid <> 0 and conparentid = 0
-       and connamespace = 'public'::regnamespace`,
-    [kinds],
-  );
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
-  return rows;
-}
-
-/** What makes them again. A key stays, and so does a partition's index, which is its parent's. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i join pg_class c on c.oid = i.indrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
-       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
 }
