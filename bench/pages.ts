@@ -13,6 +13,7 @@ import { findIds, PAGES } from '#test/e2e/page-list.ts';
 import { RENDERED } from '#test/e2e/rendered.ts';
 import { startStoreProcess } from '#test/e2e/store.ts';
 import { freePort } from '#test/free-port.ts';
+import { buildIfNeeded } from '../run/build.js';
 import { median } from './store.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
@@ -43,6 +44,7 @@ interface Figures {
   practices: number;
 }
 
+await buildIfNeeded();
 const browserOptions = await findChromium(existsSync);
 const removeDemo = await fillDemo();
 // With the limits that are shipped, not those of journeys: a page that is late comes as the shell here, too.

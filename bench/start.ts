@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#test/free-port.ts';
-import { buildServerIfNeeded } from '../run/build.js';
+import { buildIfNeeded } from '../run/build.js';
 import { median } from './store.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
@@ -18,7 +18,7 @@ const childrenOf = (pid: number) =>
 const commandOf = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
 
-await buildServerIfNeeded();
+await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'rasid-bench-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;

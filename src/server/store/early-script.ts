@@ -1,6 +1,6 @@
 /**
  * Stands in the head of a rendered page: until its scripts take over, it writes down what is pressed, sent and filled in, so
- * that they do it once more (web/early-hands.ts); after that, what is pressed and filled in on a part whose own file has not come. Links go on
+ * that they do it once more (web/early-hands.ts); after that, the same on a part whose own file has not come. Links go on
  * by themselves, except without a connection and where something was filled in, which the scripts take along or warn of. Cut
  * off before the scripts had come, the page is loaded again with the connection.
  */
@@ -20,6 +20,7 @@ export const EARLY_SCRIPT = `{
   const early = { presses: [], fields: new Set(), takes, end: () => listening.abort() };
   window.early = early;
   const listen = (name, act) => document.addEventListener(name, act, { capture: true, signal });
+  const listenOn = (name, act) => document.addEventListener(name, act, { capture: true });
   // Pressed again because nothing happened yet: that is one press, except where each one counts.
   const press = (element) => {
     if (early.presses.at(-1) !== element || 'counts' in element.dataset) early.presses.push(element);
@@ -46,7 +47,7 @@ export const EARLY_SCRIPT = `{
     press(event.submitter ?? event.target);
     early.onPress?.();
   };
-  document.addEventListener('submit', keepUnsent, { capture: true });
+  listenOn('submit', keepUnsent);
   listen('input', fill);
   listen('change', fill);
   // The browser's own search is what these keys do else, and leads away from the page. Taken over just now, the button hears them itself.
@@ -59,7 +60,7 @@ export const EARLY_SCRIPT = `{
     press(button);
     early.onPress?.();
   };
-  document.addEventListener('keydown', keepSearch, { capture: true });
+  listenOn('keydown', keepSearch);
   listen('error', ({ target }) => {
     if (target.localName === 'script') addEventListener('online', () => location.reload(), { once: true, signal });
   });
@@ -107,8 +108,8 @@ export const EARLY_SCRIPT = `{
     press(hit);
     early.onPress?.();
   };
-  document.addEventListener('click', keepTurn, { capture: true });
-  document.addEventListener('click', keepUnheard, { capture: true });
+  listenOn('click', keepTurn);
+  listenOn('click', keepUnheard);
   // What it has not taken over yet, it takes as it stands then, and hears of no change; of the rest it notes what it heard last.
   const isNoted = ({ type, _valueTracker: last, value, checked }) =>
     type === 'file' || last === undefined || [value, String(checked)].includes(last.getValue());
@@ -127,5 +128,5 @@ export const EARLY_SCRIPT = `{
       early.onPress?.();
     });
   };
-  for (const name of ['click', 'input', 'change']) document.addEventListener(name, keepUnseen, { capture: true });
+  for (const name of ['click', 'input', 'change']) listenOn(name, keepUnseen);
 }`;
