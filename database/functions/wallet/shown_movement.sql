@@ -14,7 +14,8 @@ as $$
       case when t.original_currency = p_currency and t.reverses_id is null then t.rate
         else units_per_ledger_unit_at(p_currency, e.created_at) end as rate
     from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-    where e.account_id = p_account and e.sequence between p_sequence - 1 and p_sequence
+    -- Not between: of that a plan for all wallets expects many rows, so that each call would be planned anew.
+    where e.account_id = p_account and e.sequence in (p_sequence - 1, p_sequence)
   )
   select
     case when m.is_own and m.kind <> 'adjustment' then sign(m.amount) * m.original
