@@ -27,6 +27,9 @@ export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
+/** The first of thirty days that end with this one. */
+export const firstOfThirty = (last: string): string => laterDay(last, -29);
+
 /** How many days they are; none or fewer where they stand the wrong way round. */
 export function countDays({ from, until }: Days): number {
   return (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;

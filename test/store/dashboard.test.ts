@@ -1,5 +1,7 @@
 // The reseller's first page: what was spent, ends soon, can be bought again and is unfinished, and the first steps.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { dashboard } from '#shared/store/dashboard.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -76,7 +78,7 @@ test('each month has what its orders cost less what came back, by midnight in Al
   });
 });
 
-test('the orders of the last 30 days are counted, of this business alone', async () => {
+test('the orders of the last 30 days are counted, of this business alone, as the history lists them', async () => {
   const [buyer, other] = [await store.makeSignedInBuyer(20_000), await store.makeSignedInBuyer(20_000)];
   const thing = await makeProduct(owner(), store.vault, { price: '10', delivery: 'manual' });
   const [, within, before] = [
@@ -85,11 +87,15 @@ test('the orders of the last 30 days are counted, of this business alone', async
     await buy(buyer, thing, '10'),
     await buy(other, thing, '10'),
   ];
-  const age = (id: string, interval: string) =>
-    sql`update orders set created_at = now() - ${interval}::interval where id = ${id}`.execute(owner());
-  await age(within, '30 days -1 minute');
-  await age(before, '30 days 1 minute');
+  const since = laterDay(dayInAlgeria(), -29);
+  const place = (id: string, time: string) =>
+    sql`update orders set created_at = (${since}::timestamp + ${time}::interval) at time zone 'Africa/Algiers'
+      where id = ${id}`.execute(owner());
+  await place(within, '0 seconds');
+  await place(before, '-1 second');
   expect((await read(buyer)).orders_lately).toBe(2);
+  const listed = await api(store, 'GET', `/api/orders?from=${since}`, { cookie: buyer.cookie });
+  expect(dataOf(listed, z.array(z.object({ id: z.string() })))).toHaveLength(2);
 });
 
 test('what is open is counted, and done steps are ticked', async () => {

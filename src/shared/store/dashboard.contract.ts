@@ -27,7 +27,7 @@ export type BoughtAgain = z.output<typeof boughtAgain>;
 export const dashboard = z.object({
   /** What orders of the calendar's month cost less what came back, in dinars of their time; null for who sees no money. */
   spending: z.object({ this_month: money, last_month: money }).nullable(),
-  /** How many orders the business placed in the last 30 days. */
+  /** How many orders the business placed in the last 30 days, as Algeria counts days. */
   orders_lately: z.number().int(),
   /** Subscriptions that end within a week, the soonest first. */
   ending: z.array(subscription),

@@ -1,5 +1,6 @@
 // A client's own figures on the first page: nothing of them before someone scrolls there, read by keys and as a table, and leading on.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayInAlgeria, laterDay } from '#shared/days.ts';
 import { demoReseller, openAs, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
@@ -42,6 +43,9 @@ test('a client scrolls down to what was spent and saved, and adds what the balan
     'href',
     /^\/purchase-history\?from=\d{4}-\d\d-01$/,
   );
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^Orders in the last 30 days/ }),
+  ).toHaveAttribute('href', `/purchase-history?from=${laterDay(dayInAlgeria(), -29)}`);
 
   const chart = page.getByRole('slider', { name: 'Point of “Spending by month”' });
   await scrollDown(page, chart);

@@ -1,9 +1,10 @@
+import { dayInAlgeria, firstOfThirty } from '#shared/days.ts';
 import type { BoughtAgain, Dashboard } from '#shared/store/dashboard.contract.ts';
 import { may } from '#shared/permissions.ts';
 import { priceRows } from '#server/catalogue/price-lines.ts';
 import { isOnSale } from '#server/catalogue/product-columns.ts';
 import { listSubscriptions } from '#server/orders/subscriptions/subscription-queries.ts';
-import { inAlgeria, timeZone } from '#server/platform/dates/algeria.ts';
+import { inAlgeria, startOfDay, timeZone } from '#server/platform/dates/algeria.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
@@ -82,7 +83,7 @@ async function readFigures(db: Db, { resellerId, profileId }: Reader): Promise<F
         where i.reseller_id = ${resellerId} and i.accepted_at is null and i.revoked_at is null
           and i.expires_at > now()) as has_colleague,
       (select count(*)::int from orders o where o.reseller_id = ${resellerId}
-        and o.created_at >= now() - interval '30 days') as orders_lately,
+        and o.created_at >= ${startOfDay(firstOfThirty(dayInAlgeria()))}) as orders_lately,
       (select count(*)::int from orders o
         where o.reseller_id = ${resellerId} and o.status in ('pending', 'processing')) as orders,
       (select count(*)::int from cart_lines where profile_id = ${profileId}) as cart_lines,

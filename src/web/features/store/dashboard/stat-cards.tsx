@@ -1,7 +1,7 @@
 import { IconBell, IconCashBanknote, IconReceipt, IconShoppingBag, IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { dayInAlgeria } from '#shared/days.ts';
+import { dayInAlgeria, firstOfThirty } from '#shared/days.ts';
 import type { Money } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -26,7 +26,7 @@ export function StatCards({ balance }: { balance: Money | null }) {
         label={t('stats.orders')}
         icon={<IconReceipt size={20} aria-hidden />}
         figure={countOf(orders)}
-        link={{ to: '/purchase-history' }}
+        link={{ to: '/purchase-history', search: { from: firstOfThirty(dayInAlgeria(useNow())) } }}
       />
       <Tile
         label={t('stats.unread')}
