@@ -106,8 +106,12 @@ async function announce(cookie: string): Promise<number> {
   }
 }
 
-/** What the announcement still has to do is over before the next measurement begins. */
+/**
+ * What the announcement still has to do is over before the next measurement begins. Mails that had not gone out by then, most of
+ * them for minutes, are dropped.
+ */
 async function settle(): Promise<void> {
+  await sql`update notifications set is_mail_due = false where is_mail_due`.execute(store.owner.db);
   for (;;) {
     const { rows } = await sql<{ due: number }>`select
       (select count(*) from notifications where is_mail_due)::int + (select count(*) from live_events)::int
