@@ -5,7 +5,7 @@ import { useProfile } from '#web/session/session.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { Columns } from '#web/ui/page/columns.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Email } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { NamesForm } from './names-form.tsx';
@@ -32,10 +32,12 @@ function AccountFacts({ profile }: { profile: Profile }) {
     <Section title={t('account.title')}>
       <Facts>
         <Fact name={t('account.email')}>
-          <CodeText>{email}</CodeText>{' '}
-          <TextLink to="/settings" aria-label={`${t('account.change_email')}: ${t('account.email')}`}>
-            {t('account.change_email')}
-          </TextLink>
+          <span className="row gap-sm wrap">
+            <Email address={email} />
+            <TextLink to="/settings" aria-label={`${t('account.change_email')}: ${t('account.email')}`}>
+              {t('account.change_email')}
+            </TextLink>
+          </span>
         </Fact>
         <Fact name={t('account.role')}>{t(`roles.${role}`)}</Fact>
         {member_role === null ? null : <Fact name={t('account.team_role')}>{teamRole(member_role)}</Fact>}
