@@ -9,6 +9,7 @@ import { lowerEdges } from '#test/e2e/in-sight.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { openAccountant, sendIn } from '#test/e2e/deposits/review-steps.ts';
+import { untilTakenOver } from '#test/e2e/rendered.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
@@ -80,7 +81,10 @@ for (const language of languagesOf(0))
     const ledger = menu.getByRole('link', { name: admin.sections.ledger });
     await expect(ledger).toHaveAttribute('aria-current', 'page');
     await expect(groupOf(menu, admin.groups.money)).toHaveCount(0);
-    await menu.getByRole('link', { name: admin.sections.staff }).click();
+    const staff = menu.getByRole('link', { name: admin.sections.staff });
+    // Before that a link loads its page, and folds what was unfolded.
+    await untilTakenOver(staff);
+    await staff.click();
     await expect(page.getByRole('heading', { level: 1, name: admin.sections.staff })).toBeVisible();
     await expect(money).toHaveAttribute('aria-expanded', 'true');
     await page.reload();
