@@ -112,6 +112,10 @@ async function announce(cookie: string): Promise<number> {
  */
 async function settle(): Promise<void> {
   await sql`update notifications set is_mail_due = false where is_mail_due`.execute(store.owner.db);
+  await sql`select from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = 'send_notification' and locked_at is null))`.execute(
+    store.owner.db,
+  );
   for (;;) {
     const { rows } = await sql<{ due: number }>`select
       (select count(*) from notifications where is_mail_due)::int + (select count(*) from live_events)::int
