@@ -32,7 +32,7 @@ function AccountFacts({ profile }: { profile: Profile }) {
     <Section title={t('account.title')}>
       <Facts>
         <Fact name={t('account.email')}>
-          <span className="row gap-sm wrap">
+          <span className="row gap-sm wrap end">
             <Email address={email} />
             <TextLink to="/settings" aria-label={`${t('account.change_email')}: ${t('account.email')}`}>
               {t('account.change_email')}
