@@ -10,7 +10,7 @@ export const theme = createTheme({
   colors: { brand: named, green: named, red: named, yellow: named, gray: named, dark: named },
   black: '#24221f',
   fontFamily:
-    "'Readex Pro', 'Readex Fallback', system-ui, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif",
+    "'Readex Pro', 'Readex Fallback', 'Readex Fallback Noto', 'Readex Fallback DejaVu', system-ui, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: 'var(--text-body)', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.5' },
