@@ -33,7 +33,9 @@ function AccountFacts({ profile }: { profile: Profile }) {
       <Facts>
         <Fact name={t('account.email')}>
           <span className="row gap-sm wrap end">
-            <Email address={email} />
+            <span>
+              <Email address={email} />
+            </span>
             <TextLink to="/settings" aria-label={`${t('account.change_email')}: ${t('account.email')}`}>
               {t('account.change_email')}
             </TextLink>
