@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { drawAnswersTogether } from './session/answer-together.ts';
+import { useShownOnceTaken } from './session/use-shown-once-taken.ts';
 import { keepDoubleClick } from './keep-double-click.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
 import { part } from './ui/page/part.ts';
@@ -25,5 +26,6 @@ const parts: ShellParts = {
 
 /** What the rooms put into the frames around the pages. */
 export function ShellPartsProvider({ children }: { children: ReactNode }) {
+  useShownOnceTaken();
   return <PartsContext value={parts}>{children}</PartsContext>;
 }

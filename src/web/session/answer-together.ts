@@ -10,6 +10,11 @@ export function drawAnswersTogether(): void {
   });
 }
 
+/** After what is answered by now was drawn, and what came along for those who asked because of it. */
+export function onceDrawn(act: () => void): void {
+  setTimeout(() => (waiting.length === 0 ? act() : onceDrawn(act)));
+}
+
 function tellAll(): void {
   const all = waiting;
   waiting = [];

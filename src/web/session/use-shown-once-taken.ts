@@ -1,28 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { answersAtHand } from '../api/call.ts';
-
-/** An answer that did not come along may take longer than anyone should look at nothing. */
-const HIDDEN_MAX_MS = 300;
+import { onceDrawn } from './answer-together.ts';
 
 /**
- * The page shows itself once it has taken the answers that came with it: a frame of skeletons before them would move all
- * that stands below. For a layout effect; gives its end.
+ * Around all of a page that came empty: nobody sees it before the answers that came with it are drawn, as a frame of skeletons
+ * would move all that stands below them.
  */
-export function showOnceTaken(queryClient: QueryClient): () => void {
-  const root = document.querySelector<HTMLElement>('#root');
-  // The cart's alone is no part of the page.
-  if (root === null || answersAtHand.size <= 1) return () => {};
-  root.style.visibility = 'hidden';
-  const timer = setTimeout(show, HIDDEN_MAX_MS);
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    const isAnswered = event.type === 'updated' && /^(success|error)$/.test(event.action.type);
-    if (isAnswered && queryClient.isFetching() === 0) setTimeout(show);
-  });
-  return show;
-
-  function show(): void {
-    clearTimeout(timer);
-    unsubscribe();
-    root?.style.removeProperty('visibility');
-  }
+export function useShownOnceTaken(): void {
+  const [isAwaited] = useState(areAnswersAwaited);
+  useLayoutEffect(() => {
+    if (isAwaited) rootStyle()?.setProperty('visibility', 'hidden');
+  }, [isAwaited]);
+  // Effects within this one have run: all who ask have begun.
+  useEffect(() => {
+    if (isAwaited) onceDrawn(() => rootStyle()?.removeProperty('visibility'));
+  }, [isAwaited]);
 }
+
+/** Read before anyone takes one. The cart's alone is no part of the page. */
+function areAnswersAwaited(): boolean {
+  return (
+    !import.meta.env.SSR && answersAtHand.size > 1 && document.querySelector('#root')?.firstChild === null
+  );
+}
+
+const rootStyle = () => document.querySelector<HTMLElement>('#root')?.style;

@@ -1,6 +1,6 @@
 // Nothing moves while a page comes in over a slow network: what came with it is there from the first frame, letters take no
 // other room than those before them (decision 63).
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { recovery as arabic } from '#shared/accounts/recovery.ar.ts';
 import { recovery as english } from '#shared/accounts/recovery.en.ts';
 import { test } from '#test/e2e/journey.ts';
@@ -9,24 +9,9 @@ import { demoReseller, newAccount, post, signIn } from '#test/e2e/accounts.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
+import { expectStill, holdLetters, MAIN, openSlowly } from '#test/e2e/still.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
-
-const SHIFT_MAX = 0.02;
-/** A slow 4G. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-const MAIN = [
-  '/',
-  '/dashboard',
-  '/products',
-  '/category/$categoryId',
-  '/product/$productId',
-  '/deposit',
-  '/purchase-history',
-  '/purchase-history/$orderId',
-  '/transaction-history',
-  '/cart',
-];
 
 let store: Store;
 let ids: Ids;
@@ -39,12 +24,8 @@ test.afterAll(() => store.stop());
 for (const [turn, route] of MAIN.entries())
   for (const language of languagesOf(turn))
     test(`${route} stays where it is (${language})${turn % 5 === 0 ? '' : ' @more'}`, async ({ browser }) => {
-      const page = await openSlowly(browser, language);
-      // Always after the first frame, which they come before on a quick machine.
-      await page.route(/\.woff2$/, async (letters) => {
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        await letters.continue();
-      });
+      const page = await openSlowly(browser, store, language);
+      await holdLetters(page);
       if (route !== '/') await signIn(page.context(), store, demoReseller);
       await comeRendered(() => page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`));
       await expect(page.locator('h1, [role=tab]').first()).toBeVisible();
@@ -62,7 +43,7 @@ for (const [turn, { path, state }] of LINKS.entries())
       browser,
     }) => {
       const words = language === 'en' ? english : arabic;
-      const page = await openSlowly(browser, language);
+      const page = await openSlowly(browser, store, language);
       const html = await comeRendered(async () => {
         const token = await tokenOf(page, path, state);
         // The page itself forgets its link: to the same address it would be no other page.
@@ -123,67 +104,4 @@ async function confirm(context: BrowserContext, token: string): Promise<void> {
 async function invite(context: BrowserContext, email: string): Promise<void> {
   await signIn(context, store, demoReseller);
   await post(context, store, '/api/team/invitations', { email, member_role: 'buyer' });
-}
-
-async function openSlowly(browser: Browser, language: 'en' | 'ar'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  // The server knows that it is a telephone's.
-  for (const [name, value] of [
-    ['language', language],
-    ['room', '0'],
-  ] as const)
-    await context.addCookies([{ name, value, url: store.url }]);
-  const page = await context.newPage();
-  await watchPaints(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW);
-  // It reads the document in pieces.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return page;
-}
-
-async function expectStill(page: Page): Promise<void> {
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  const shifts = await page.evaluate(() => window.shifts);
-  expect(
-    shifts.reduce((sum, { value }) => sum + value, 0),
-    JSON.stringify(shifts),
-  ).toBeLessThan(SHIFT_MAX);
-}
-
-interface Shift {
-  value: number;
-  what: string[];
-}
-
-declare global {
-  interface Window {
-    shifts: Shift[];
-    /** What is said by the largest piece that was painted. */
-    largest: string;
-  }
-}
-
-async function watchPaints(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    window.largest = '';
-    new PerformanceObserver((list) => {
-      // TypeScript knows no entries of this kind.
-      for (const entry of list.getEntries())
-        window.shifts.push({
-          value: Number(Reflect.get(entry, 'value')),
-          what: Array.from<{ node: Node | null }, string>(Reflect.get(entry, 'sources'), ({ node }) =>
-            node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-          ),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      const element: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element');
-      window.largest = element instanceof Element ? element.innerHTML : '';
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
 }
