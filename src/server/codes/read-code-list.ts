@@ -176,7 +176,8 @@ function quotedOf(lines: readonly string[]): ReadonlySet<number> {
 function separatorOf(lines: readonly string[]): Separator | null {
   const fits = (cell: string) => readExpiry(cell) !== undefined || columnOf(cell) !== undefined;
   const counts = separatorNames.map((name) => {
-    const holding = lines.filter((line) => trimUnseen(line).includes(SEPARATORS[name]));
+    // Before a line it stands behind an empty cell, after it nothing is separated.
+    const holding = lines.filter((line) => line.trimEnd().includes(SEPARATORS[name]));
     const fitting = holding.filter((line) =>
       line.split(SEPARATORS[name]).some((cell) => fits(trimUnseen(cell.replaceAll('"', '')))),
     );
