@@ -9,8 +9,7 @@ import { tellOtherTabs, tellSignedOut } from './other-tabs.ts';
 /** What queries whose answer depends on nobody begin with. */
 export const FOR_EVERYONE = 'for everyone';
 
-/** What is under way has its answer by then. */
-const ANSWERED_MS = 2000;
+const LOOK_MS = 100;
 
 /** Who is signed in, and what every page needs to know of the store. The shell brings the first answer. */
 export const sessionQuery = queryOptions({
@@ -18,9 +17,9 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }): Promise<Session> => {
     const { data } = await call('GET /api/session', { signal });
     const wasSignedIn = client.getQueryData<Session>(['session'])?.profile;
-    if (data.profile !== null || !wasSignedIn || client.isMutating() === 0) return data;
-    // A new password gives this session a new cookie: what was asked with the old one in the meantime says nothing.
-    await new Promise((resolve) => setTimeout(resolve, ANSWERED_MS));
+    if (data.profile !== null || !wasSignedIn) return data;
+    // A new password gives this session a new cookie: what was asked with the old one says nothing, whichever answer came first.
+    while (client.isMutating() > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     return (await call('GET /api/session', { signal })).data;
   },
   // Live events say when it has changed.

@@ -57,6 +57,55 @@ test('a new password signs out every other device @more', async ({ page, context
   await other.close();
 });
 
+test('what the session was asked with its old cookie, and answers late, signs nobody out @more', async ({
+  page,
+  context,
+}) => {
+  const account = await openAccount(context, store);
+  await openSettings(page, store);
+  const cookies = await context.cookies();
+  const old = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const part = section(page, 'Password');
+  await part.getByLabel('Current password', { exact: true }).fill(account.password);
+  await part.getByLabel('New password', { exact: true }).fill('Oran-by-the-sea-1962');
+  const [changing, asking, changed] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  await page.route('**/api/profile/password', async (route) => {
+    changing.resolve();
+    await asking.promise;
+    await route.continue();
+  });
+  await page.route(
+    '**/api/session',
+    async (route) => {
+      asking.resolve();
+      await changed.promise;
+      const answer = await fetch(`${store.url}/api/session`, { headers: { cookie: old } });
+      await route.fulfill({ status: answer.status, json: await answer.json() });
+    },
+    { times: 1 },
+  );
+  await part.getByRole('button', { name: 'Change password' }).click();
+  await changing.promise;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(part.getByRole('status')).toBeVisible();
+  const answers: boolean[] = [];
+  const askedAgain = page.waitForResponse(async (answer) => {
+    if (answer.url() !== `${store.url}/api/session`) return false;
+    const { data }: { data: { profile: unknown } } = await answer.json();
+    answers.push(data.profile !== null);
+    return data.profile !== null;
+  });
+  changed.resolve();
+  await askedAgain;
+  expect(answers).toEqual([false, true]);
+  await expect(part.getByRole('status')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings/);
+});
+
 test('devices are listed, and signed out one by one or all at once @more', async ({
   page,
   context,
