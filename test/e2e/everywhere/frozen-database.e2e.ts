@@ -6,10 +6,13 @@ import { test } from '#test/e2e/journey.ts';
 import { ordersOf } from '#test/e2e/orders/cart-steps.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { PostgresProxy } from '#test/faults/postgres-proxy.ts';
+import { DATABASE_AWAY, expectErrorsInFile, expectNoMore } from '#test/run/unexpected-errors.ts';
 
 let proxy: PostgresProxy;
 let store: Store;
 test.beforeAll(async () => {
+  // Of a job that was at work just then.
+  expectErrorsInFile(DATABASE_AWAY);
   proxy = await PostgresProxy.start(process.env['RASID_E2E_POSTGRES'] ?? '');
   store = await startStore((url) => ({ DATABASE_URL: proxy.urlOf(url), LOG_LEVEL: 'silent' }));
 });
@@ -17,6 +20,7 @@ test.afterAll(async () => {
   await proxy.hangUp();
   await store.stop();
   await proxy.close();
+  expectNoMore();
 });
 test.afterEach(() => proxy.mend());
 test.beforeEach(({ context }) => signIn(context, store, demoReseller));
