@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '#test/chromium.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import fillDemo from '#test/e2e/demo-data.ts';
-import { findIds, PAGES } from '#test/e2e/page-list.ts';
+import { findIds, MAIN, PAGES } from '#test/e2e/page-list.ts';
 import { RENDERED } from '#test/e2e/rendered.ts';
 import { startStoreProcess } from '#test/e2e/store.ts';
 import { freePort } from '#test/free-port.ts';
@@ -18,18 +18,6 @@ import { median } from './store.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const LANGUAGES = (process.env['LANGUAGES'] ?? 'en,ar').split(',');
-const MAIN = [
-  '/',
-  '/dashboard',
-  '/products',
-  '/category/$categoryId',
-  '/product/$productId',
-  '/deposit',
-  '/purchase-history',
-  '/purchase-history/$orderId',
-  '/transaction-history',
-  '/cart',
-];
 const VISITED = /^\/(|login|signup|forgot-password|reset-password|confirm-email|email-change|invitation)$/;
 
 interface Figures {

@@ -106,6 +106,20 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   $: () => '/no-such-page',
 };
 
+/** What a reseller passes through from the entry to their codes. */
+export const MAIN = [
+  '/',
+  '/dashboard',
+  '/products',
+  '/category/$categoryId',
+  '/product/$productId',
+  '/deposit',
+  '/purchase-history',
+  '/purchase-history/$orderId',
+  '/transaction-history',
+  '/cart',
+];
+
 export interface Ids {
   category: string;
   product: string;

@@ -5,18 +5,6 @@ import type { Store } from './store.ts';
 const SHIFT_MAX = 0.02;
 /** A slow 4G. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-export const MAIN = [
-  '/',
-  '/dashboard',
-  '/products',
-  '/category/$categoryId',
-  '/product/$productId',
-  '/deposit',
-  '/purchase-history',
-  '/purchase-history/$orderId',
-  '/transaction-history',
-  '/cart',
-];
 
 /** A page of a telephone on a slow network, which notes what moves. */
 export async function openSlowly(browser: Browser, store: Store, language: 'en' | 'ar'): Promise<Page> {

@@ -7,9 +7,9 @@ import { test } from '#test/e2e/journey.ts';
 import { languagesOf } from '#test/run/full.ts';
 import { demoReseller, newAccount, post, signIn } from '#test/e2e/accounts.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
-import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { findIds, MAIN, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { comeRendered } from '#test/e2e/rendered.ts';
-import { expectStill, holdLetters, MAIN, openSlowly } from '#test/e2e/still.ts';
+import { expectStill, holdLetters, openSlowly } from '#test/e2e/still.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { FIRST_TEXTS } from '#test/first-texts.ts';
 

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { test } from '#test/e2e/journey.ts';
-import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
-import { expectStill, holdLetters, MAIN, openSlowly } from '#test/e2e/still.ts';
+import { findIds, MAIN, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { expectStill, holdLetters, openSlowly } from '#test/e2e/still.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
