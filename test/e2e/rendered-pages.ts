@@ -40,6 +40,7 @@ const ROUTES: Record<Reader, readonly string[]> = {
     '/status',
     '/privacy-policy',
     '/terms-of-service',
+    '$',
   ],
   visitor: [
     '/',

@@ -125,6 +125,19 @@ test('what an address says behind its path costs a page no answer that does not 
     await until(async () => expect(isRendered(await read(address, reader?.cookie))).toBe(true));
 });
 
+test('an address that is no page’s comes rendered, to clients alone', async () => {
+  const { cookie } = readers[0] ?? {};
+  for (const address of ['/no-such-page', '/no/such/page?utm_source=mail', '/administration'])
+    await until(async () =>
+      expect([address, isRendered(await read(address, cookie))]).toEqual([address, true]),
+    );
+  // What leads elsewhere, or is another reader's page.
+  for (const address of ['/Products', '/orders/', '/product/x/y', '/admin', '/simple-admin', '/login/x'])
+    expect([address, isRendered(await read(address, cookie))]).toEqual([address, false]);
+  for (const address of ['/no-such-page', '/dashboard', '/products'])
+    expect([address, isRendered(await read(address))]).toEqual([address, false]);
+});
+
 test('an address that asks for what there is not comes for the browser to render', async () => {
   const [reader] = readers;
   await until(async () => expect(isRendered(await read('/purchase-history', reader?.cookie))).toBe(true));

@@ -1,5 +1,6 @@
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { isStaffRole } from '#shared/permissions.ts';
+import { MOVED } from '#shared/store/moved.ts';
 import { address, ID, isAllowed, type Opened, type Opening } from './opening.ts';
 import { PANEL, panelFrame, SIMPLE_ADMIN } from './panel-openings.ts';
 
@@ -71,7 +72,18 @@ const OPENINGS: Opening[] = [
       ...(UUID.test(search.get('category_id') ?? '') ? ['/api/categories'] : []),
     ],
     list: {
-      by: ['search', 'time', 'status', 'from', 'until', 'category_id', 'saved_by', 'sort', 'cursor'],
+      by: [
+        'search',
+        'time',
+        'status',
+        'from',
+        'until',
+        'category_id',
+        'except_categories',
+        'saved_by',
+        'sort',
+        'cursor',
+      ],
       call: (_, narrowed) => address('/api/orders', [...narrowed, ['pinned_first', 'true']]),
     },
     reads: ['from'],
@@ -213,6 +225,8 @@ const ENTRY: Opening = { page: /^\/(login|signup)?$/, calls: () => ['/api/shelve
 const LINKS: Opening = {
   page: /^\/(forgot-password|reset-password|confirm-email|email-change|invitation)$/,
 };
+/** An address that is no page's, as a client sees it. What programs try at random, signed out, is not worth a rendering. */
+const NOWHERE: Opening = { page: /^/ };
 const PUBLIC = [ENTRY, LINKS, ...OPENINGS.filter(({ isPublic }) => isPublic === true)];
 
 interface OpeningCalls {
@@ -229,7 +243,9 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
   const [path = '', query = ''] = url.split('?');
   const found = openingsFor(opened.session, path);
   if (found === null) return { urls: [], isWhole: false };
-  const opening = found.openings.find(({ page }) => page.test(path));
+  const opening =
+    found.openings.find(({ page }) => page.test(path)) ??
+    (found.openings === OPENINGS && leadsNowhere(path) ? NOWHERE : undefined);
   const { needs } = opening ?? {};
   if (opening === undefined || (needs !== undefined && !isAllowed(opened.session, needs)))
     return { urls: found.everywhere, isWhole: false };
@@ -250,6 +266,17 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
     urls: [...new Set(urls)],
     isWhole: list !== null && (opened.session.profile === null || !opens.some((name) => search.has(name))),
   };
+}
+
+/** Whether no page begins so, not even one that the path has wrong: the router reads capitals and a last slash, too. */
+function leadsNowhere(path: string): boolean {
+  const start = `/${path.toLowerCase().split('/')[1] ?? ''}`;
+  const begins = ({ page }: Opening) => page.test(start) || page.test(`${start}/x`);
+  return (
+    !Object.hasOwn(MOVED, start) &&
+    start !== '/admin' &&
+    ![ENTRY, LINKS, SIMPLE_ADMIN, ...OPENINGS].some(begins)
+  );
 }
 
 /** The pages of who reads, and what each of them asks for; null for staff in the store, but for the page that is theirs. */
