@@ -91,6 +91,7 @@ test.each([
   ['A1\t01/02/2027', 'tab'],
   ['A,1;2027-01-01\nA2;2027-01-01', 'semicolon'],
   ['sep=;\ncode;expiry\nA1;2027-01-01', 'semicolon'],
+  ['A1\t\u200E\nA2\t', null],
   ['A1\nA2', null],
 ])('what separates %j is seen: %s', (text, separator) => {
   expect(readCodeList({ format: 'csv', text }, NOW).separator).toBe(separator);

@@ -5,7 +5,7 @@ import {
   type ListQuestion,
   type Reading,
 } from '#shared/codes/code-lists.contract.ts';
-import { trimUnseen } from '#shared/trim-unseen.ts';
+import { trimUnseen, trimUnseenEnd } from '#shared/trim-unseen.ts';
 import {
   guideLines,
   isFilled,
@@ -177,7 +177,7 @@ function separatorOf(lines: readonly string[]): Separator | null {
   const fits = (cell: string) => readExpiry(cell) !== undefined || columnOf(cell) !== undefined;
   const counts = separatorNames.map((name) => {
     // Before a line it stands behind an empty cell, after it nothing is separated.
-    const holding = lines.filter((line) => line.trimEnd().includes(SEPARATORS[name]));
+    const holding = lines.filter((line) => trimUnseenEnd(line).includes(SEPARATORS[name]));
     const fitting = holding.filter((line) =>
       line.split(SEPARATORS[name]).some((cell) => fits(trimUnseen(cell.replaceAll('"', '')))),
     );
