@@ -180,6 +180,8 @@ test('purchases are found by their day, category and what was saved on them', as
   expect(await found(`from=${laterDay(day, 1)}`)).toEqual([4]);
   expect(await found(`category_id=${playCategory.id}`)).toEqual([1, 2, 4]);
   expect(await found(`category_id=${always}`)).toEqual([]);
+  expect(await found(`except_categories=${always}`)).toEqual([1, 2, 4]);
+  expect(await found(`except_categories=${always},${playCategory.id}`)).toEqual([]);
   expect(await found('saved_by=tier')).toEqual([1]);
   expect(await found('saved_by=quote')).toEqual([4]);
   expect(await found('saved_by=any')).toEqual([1, 4]);

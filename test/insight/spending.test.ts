@@ -200,6 +200,7 @@ test('each figure leads to the purchases that it counts, and to no others', asyn
   await move(dataOf(await accept(store, quoted, id), placedOrder).id, '2026-03-01T10:00:00+01:00');
   const all = { from: SINCE, until: '2026-03-31' };
   let compared = 0;
+  let others = 0;
   for (const buyer of [...market.buyers, quoted]) {
     const { months, categories, saved } = await read(buyer.resellerId);
     for (const { month, spent, saved: savedThen } of months) {
@@ -208,11 +209,16 @@ test('each figure leads to the purchases that it counts, and to no others', asyn
       const items = await listedItems(store, buyer, { ...days, saved_by: 'any' });
       expect([month, sumOf(items, 'saved')]).toEqual([month, savedThen.DZD]);
     }
-    for (const { id: category, spent } of categories.filter((one) => one.id !== null)) {
-      const items = await listedItems(store, buyer, { ...all, category_id: category ?? '' });
-      const theirs = items.filter((one) => one.category === category);
+    const named = categories.flatMap((one) => one.id ?? []);
+    for (const { id: category, spent } of categories) {
+      const filter = category === null ? { except_categories: named.join() } : { category_id: category };
+      const items = await listedItems(store, buyer, { ...all, ...filter });
+      const theirs = items.filter((one) =>
+        category === null ? !named.includes(one.category ?? '') : one.category === category,
+      );
       expect(new Set(theirs.map(({ orderId }) => orderId))).toEqual(new Set(items.map((one) => one.orderId)));
       expect(sumOf(theirs, 'spent')).toBe(spent.DZD);
+      others += category === null ? 1 : 0;
       compared += 1;
     }
     for (const [by, amounts] of [
@@ -229,6 +235,7 @@ test('each figure leads to the purchases that it counts, and to no others', asyn
     }
   }
   expect(compared).toBeGreaterThan(15);
+  expect(others).toBeGreaterThan(0);
   expect((await listedItems(store, quoted, { saved_by: 'quote' })).length).toBe(1);
 });
 

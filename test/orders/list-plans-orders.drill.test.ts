@@ -178,6 +178,7 @@ test.each(historySorts)('a client’s own by %s, of days, a category and what wa
   for (const query of [
     days,
     { category_id: category },
+    { except_categories: category },
     { saved_by: 'tier' },
     { saved_by: 'any', category_id: category },
     { ...days, category_id: category },

@@ -620,6 +620,8 @@ export interface Calls {
       until?: string;
       /** Only orders with an item that was in this category when it was bought. */
       category_id?: string;
+      /** Only orders with an item that was in none of these categories when it was bought: up to 5 ids, separated by commas. */
+      except_categories?: string;
       /** Only orders with an item below its catalogue price then and not refunded, by what made the price; `any`: one of these. */
       saved_by?: "any" | "price_list" | "tier" | "quote";
       /** Order of the list; prices are compared in dinars. */

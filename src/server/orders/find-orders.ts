@@ -17,6 +17,8 @@ export interface OrderFilters {
   from?: string | undefined;
   until?: string | undefined;
   category_id?: string | undefined;
+  /** Ids with commas between them. */
+  except_categories?: string | undefined;
   saved_by?: Saving | undefined;
   sort?: HistorySort;
   search?: string | undefined;
@@ -113,11 +115,16 @@ function conditionsOf(
 }
 
 /** By `offset 0` order by order, as far as the page needs: the planner would read all items of the store first. */
-function hasItem({ category_id: category, saved_by: saved }: OrderFilters): RawBuilder<unknown> | false {
-  if (category === undefined && saved === undefined) return false;
+function hasItem({
+  category_id: category,
+  except_categories: others,
+  saved_by: saved,
+}: OrderFilters): RawBuilder<unknown> | false {
+  if ([category, others, saved].every((filter) => filter === undefined)) return false;
   return sql`exists (select from order_items i where ${allOf([
     sql`i.order_id = o.id`,
     category !== undefined && sql`i.category_id = ${category}`,
+    others !== undefined && sql`(i.category_id = any (${others.split(',')}::uuid[])) is not true`,
     saved !== undefined && sql`${RULES[saved]} and ${savedSome}`,
   ])} offset 0)`;
 }

@@ -185,6 +185,8 @@ export const apiFields = {
   reveals: 'Who viewed the codes, newest first, up to 200; `null`: the key may not read codes',
   rule: 'Where the price comes from: the product, a bulk tier, or your price list',
   running: 'How many can be used today',
+  except_categories:
+    'Only orders with an item that was in none of these categories when it was bought: up to 5 ids, separated by commas',
   saved_by:
     'Only orders with an item below its catalogue price then and not refunded, by what made the price; `any`: one of these',
   saving: 'What you save against your own price',

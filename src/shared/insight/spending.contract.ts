@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { amountInEach, day, id, money } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { EXCEPT_CATEGORIES_MAX } from '../orders/orders.contract.ts';
 
 /** What is shown, the month that has begun included; and what the pace is taken from. */
 export const MONTHS = 12;
 export const PACE_DAYS = 30;
 /** From fewer days no pace is taken. */
 export const PACE_DAYS_MIN = 7;
-/** Categories with a name of their own; the others are one. */
-export const CATEGORIES_NAMED = 5;
+/** Categories with a name of their own; the others are one, whose purchases are those of none of them. */
+export const CATEGORIES_NAMED = EXCEPT_CATEGORIES_MAX;
 
 export const readSpending = route({
   method: 'GET',

@@ -5,6 +5,7 @@ import {
   day,
   id,
   idParams,
+  idsUpTo,
   LINES_BYTES_MAX,
   linesOf,
   money,
@@ -115,6 +116,7 @@ export const historyTimes = ['week', 'month', 'year'] as const;
 export const historySorts = ['newest', 'oldest', 'price_high', 'price_low'] as const;
 export type HistorySort = (typeof historySorts)[number];
 export const HISTORY_SEARCH_LENGTH = 100;
+export const EXCEPT_CATEGORIES_MAX = 5;
 /** What makes a price lower than the catalogue’s; `any`: one of these. */
 export const savings = ['any', 'price_list', 'tier', 'quote'] as const;
 export type Saving = (typeof savings)[number];
@@ -126,8 +128,10 @@ export const historyFilters = {
   /** Days of Algeria, both included. */
   from: day.optional(),
   until: day.optional(),
-  /** One of its items was in this category then, or saved something that was not refunded; with both, the same item. */
+  /** One of its items was in this category then, or saved something that was not refunded; with several, the same item. */
   category_id: id.optional(),
+  /** As `category_id`, for an item that was in none of these. */
+  except_categories: idsUpTo(EXCEPT_CATEGORIES_MAX).optional(),
   saved_by: z.enum(savings).optional(),
   sort: z.enum(historySorts).default('newest'),
   search: z.string().trim().min(1).max(HISTORY_SEARCH_LENGTH).optional(),

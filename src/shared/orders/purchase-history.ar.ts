@@ -29,6 +29,7 @@ export const purchase_history = {
     until: 'إلى {day}',
     category: 'القسم: {name}',
     one_category: 'قسم واحد',
+    except_categories: 'أقسام أخرى',
     saved_by: {
       any: 'أقل من سعر المتجر العادي',
       price_list: 'وفّرت بقائمة أسعارك',

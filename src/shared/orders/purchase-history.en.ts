@@ -27,6 +27,7 @@ export const purchase_history = {
     until: 'Until {day}',
     category: 'Category: {name}',
     one_category: 'One category',
+    except_categories: 'Other categories',
     saved_by: {
       any: 'Below catalogue price',
       price_list: 'Saved with your price list',

@@ -117,6 +117,14 @@ test('on a telephone, in Arabic, and once more after a failure @more', async ({ 
   await expect(chip(page, new RegExp(`القسم: .?${name}`))).toBeVisible();
   await expect(page.locator('main li:has(a[href*="/purchase-history/"])').first()).toBeVisible();
   await expectFit(page);
+  await page.goBack();
+  const others = page.getByRole('link', { name: 'أقسام أخرى' });
+  await scrollDown(page, others);
+  await others.click();
+  await expect(page).toHaveURL(/\/purchase-history\?from=.*&except_categories=/);
+  await expect(chip(page, /أقسام أخرى/)).toBeVisible();
+  await expect(page.locator('main li:has(a[href*="/purchase-history/"])').first()).toBeVisible();
+  await expectFit(page);
   await page.context().close();
 });
 

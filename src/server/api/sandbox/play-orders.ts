@@ -39,6 +39,7 @@ export function listPlayOrders({ state, now }: World, { query }: PlayCall<typeof
       day >= from &&
       (until === undefined || day <= until) &&
       (query.category_id ?? playCategory.id) === playCategory.id &&
+      query.except_categories?.split(',').includes(playCategory.id) !== true &&
       (saved === undefined || savingsOf(order, now).some((one) => saved === 'any' || saved === one)) &&
       (status === 'all' || shownStatuses[status].some((one) => one === stateOf(order, now))) &&
       (query.client_reference === undefined || order.reference === query.client_reference) &&

@@ -135,7 +135,14 @@ export const SEARCH_LENGTH = 100;
 export const text = (max = SEARCH_LENGTH) => filter((given) => (given.length <= max ? given : null));
 
 export const matching = (form: RegExp) => filter((given) => (form.test(given) ? given : null));
-export const id = matching(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i);
+const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+export const id = matching(ID);
+/** Several, with commas between them. */
+export const idsUpTo = (most: number) =>
+  filter((given) => {
+    const ids = given.split(',');
+    return ids.length <= most && ids.every((one) => ID.test(one)) ? given : null;
+  });
 
 /** One of these words. What the page does without any may be said and is left out. */
 export const oneOf = <const T extends string, D extends T = never>(words: readonly T[], byItself?: D) =>

@@ -12,10 +12,13 @@ interface CategoriesProps extends Pick<SpendingAnswer, 'categories'> {
   days: Days;
 }
 
+const except = (named: string[]) => (named.length === 0 ? {} : { except_categories: named.join() });
+
 /** Where the money went, each leading to its purchases; the last may be all others. */
 export function Categories({ categories, days }: CategoriesProps) {
   const t = useTranslations('spending');
   const inLanguage = useInLanguage();
+  const named = categories.flatMap(({ id }) => id ?? []);
   const sizes = categories.map(({ spent }) => Number(spent.DZD));
   return (
     <Section title={t('categories')} text={t('months_text')} gap="xs">
@@ -24,13 +27,13 @@ export function Categories({ categories, days }: CategoriesProps) {
           <li key={id} className="stack gap-xs">
             <span className="row between">
               <bdi className="grow truncate">
-                {id === null || name === null ? (
-                  t('others')
-                ) : (
-                  <TextLink to="/purchase-history" search={{ ...days, category_id: id }} inherit>
-                    {inLanguage(name, name_ar)}
-                  </TextLink>
-                )}
+                <TextLink
+                  to="/purchase-history"
+                  search={{ ...days, ...(id === null ? except(named) : { category_id: id }) }}
+                  inherit
+                >
+                  {name === null ? t('others') : inLanguage(name, name_ar)}
+                </TextLink>
               </bdi>
               <span className="fixed">
                 <PastAmount amounts={spent} />

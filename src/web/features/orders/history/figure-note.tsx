@@ -12,10 +12,10 @@ interface FigureNoteProps {
 export function FigureNote({ search, orders }: FigureNoteProps) {
   const t = useTranslations('purchase_history.figure');
   const { currency } = useCurrency();
-  const { from, until, category_id: category, saved_by: saved } = search;
-  const isFigure = [from, until, category, saved].some((one) => one !== undefined);
+  const { from, until, category_id: category, except_categories: others, saved_by: saved } = search;
+  const isFigure = [from, until, category, others, saved].some((one) => one !== undefined);
   if (!isFigure) return null;
-  const items = saved !== undefined ? t('savings') : category !== undefined ? t('items') : null;
+  const items = saved !== undefined ? t('savings') : (category ?? others) !== undefined ? t('items') : null;
   const rate = orders.some(({ total }) => total.currency !== currency) ? t('rate') : null;
   return items === null && rate === null ? null : (
     <p className="bare muted small">

@@ -13,7 +13,7 @@ export function HistoryChips({ list: { search, choose } }: { list: List<HistoryS
   const t = useTranslations('purchase_history.filters');
   const { date } = useDates();
   const noon = (day: string) => isolate(date(`${day}T12:00:00Z`));
-  const { from, until, category_id: category, saved_by: saved } = search;
+  const { from, until, category_id: category, except_categories: others, saved_by: saved } = search;
   return (
     <>
       {from === undefined ? null : (
@@ -24,6 +24,9 @@ export function HistoryChips({ list: { search, choose } }: { list: List<HistoryS
       )}
       {category === undefined ? null : (
         <CategoryChip id={category} onRemove={() => choose({ category_id: '' })} />
+      )}
+      {others === undefined ? null : (
+        <Chip onRemove={() => choose({ except_categories: '' })}>{t('except_categories')}</Chip>
       )}
       {saved === undefined ? null : (
         <Chip onRemove={() => choose({ saved_by: '' })}>{t(`saved_by.${saved}`)}</Chip>

@@ -11,6 +11,7 @@ test('filters, sort and page stand in the address', () => {
     from: '2026-11-01',
     until: '2026-11-30',
     category_id: ID,
+    except_categories: `${ID},${ID}`,
     saved_by: 'tier',
     sort: 'price_low',
   };
@@ -23,8 +24,15 @@ test('what is no filter, and what goes without saying, is left out', () => {
   const given = { search: ' ', time: 'all', status: 'lost', sort: 'newest', cursor: '', page: 2 };
   expect(historySearch(given)).toEqual({});
   expect(historySearch({ search: 365, sort: 'colour' })).toEqual({ search: '365' });
-  const bad = { from: '2026-02-31', until: 'today', category_id: '7', saved_by: 'luck' };
+  const bad = {
+    from: '2026-02-31',
+    until: 'today',
+    category_id: '7',
+    except_categories: `${ID},7`,
+    saved_by: 'luck',
+  };
   expect(historySearch(bad)).toEqual({});
+  expect(historySearch({ except_categories: Array(6).fill(ID).join() })).toEqual({});
   expect(historySearch.refused(bad).map(({ key }) => key)).toEqual(Object.keys(bad));
 });
 

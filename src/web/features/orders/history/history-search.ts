@@ -1,11 +1,12 @@
 import {
+  EXCEPT_CATEGORIES_MAX,
   HISTORY_SEARCH_LENGTH,
   historySorts,
   historyStatuses,
   historyTimes,
   savings,
 } from '#shared/orders/orders.contract.ts';
-import { cursor, day, id, looks, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, idsUpTo, looks, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
 
 /** The purchase history as it stands in its address; what is left out is All Time, All Status, Newest First. */
 export const historySearch = searchOf({
@@ -16,6 +17,7 @@ export const historySearch = searchOf({
   from: day,
   until: day,
   category_id: id,
+  except_categories: idsUpTo(EXCEPT_CATEGORIES_MAX),
   saved_by: oneOf(savings),
   sort: looks(oneOf(historySorts, 'newest')),
   cursor,
