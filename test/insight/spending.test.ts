@@ -257,6 +257,13 @@ test('filters of items are about one and the same item of one’s own, in the fi
   expect(byTier.length).toBeGreaterThan(0);
   expect(await numbers({ category_id: plain })).toEqual(expect.arrayContaining(byTier.slice(0, 1)));
   expect(await numbers({ saved_by: 'tier', category_id: plain })).toEqual([]);
+  const but = (except_categories: string) =>
+    numbers({ saved_by: 'tier', category_id: tiered, except_categories });
+  expect([await but(plain), await but(`${plain},${tiered}`)]).toEqual([byTier, []]);
+  for (const wrong of ['tiered', `${tiered},`, Array(6).fill(tiered).join()]) {
+    const refused = await api(store, 'GET', `/api/orders?except_categories=${wrong}`, first);
+    expect([wrong, refused.status]).toEqual([wrong, 400]);
+  }
   const { text } = await api(store, 'GET', `/api/orders.csv?saved_by=tier&category_id=${tiered}`, first);
   const written = text.split('\r\n').slice(1, -1);
   expect([...new Set(written.map((line) => line.split(',')[1]))]).toEqual(byTier);

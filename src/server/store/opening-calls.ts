@@ -268,7 +268,7 @@ export function openingCalls(url: string, opened: Omit<Opened, 'id' | 'search'>)
   };
 }
 
-/** Whether no page begins so, not even one that the path has wrong: the router reads capitals and a last slash, too. */
+/** Whether no page's address begins so. By its first part alone: the router takes capitals and a slash at the end, too. */
 function leadsNowhere(path: string): boolean {
   const start = `/${path.toLowerCase().split('/')[1] ?? ''}`;
   const begins = ({ page }: Opening) => page.test(start) || page.test(`${start}/x`);

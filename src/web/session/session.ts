@@ -9,6 +9,7 @@ import { tellOtherTabs, tellSignedOut } from './other-tabs.ts';
 /** What queries whose answer depends on nobody begin with. */
 export const FOR_EVERYONE = 'for everyone';
 
+/** Between two looks at what is still being sent. */
 const LOOK_MS = 100;
 
 /** Who is signed in, and what every page needs to know of the store. The shell brings the first answer. */
