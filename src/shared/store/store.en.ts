@@ -9,7 +9,7 @@ export const store = {
   figures: 'Your statistics',
   stats: {
     balance: 'Available balance',
-    orders: 'Orders in the last 30 days',
+    orders: 'Orders, last 30 days',
     spent: 'Spent this month',
     spent_before: 'Last month:',
     unread: 'Unread notifications',
