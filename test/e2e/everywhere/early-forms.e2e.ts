@@ -42,7 +42,13 @@ test('a client chooses how the store looks, and what it tells them @more', async
   await mails.click();
   letScriptsCome();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect.poll(() => readJson(context, store, '/api/preferences')).toMatchObject({ theme: 'dark' });
+  // Two requests: who loads the page again before the second has gone takes it back.
+  await expect
+    .poll(() => readJson(context, store, '/api/preferences'))
+    .toMatchObject({
+      theme: 'dark',
+      notifications: expect.arrayContaining([expect.objectContaining({ event: 'deposits', by_mail: false })]),
+    });
   await page.reload();
   await expect(mails).not.toBeChecked();
 });
