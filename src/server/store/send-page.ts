@@ -19,13 +19,15 @@ import { PageRenderer, type RenderedPage } from './rendering/page-renderer.ts';
 /** What the build writes into the document for its scripts. */
 const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 /**
- * The scripts of a page that is there without them: once it was painted, so that they don't hold up letters and pictures. In
- * a window that no one sees nothing is painted.
+ * The scripts of a page that is there without them: once the browser tells that it was painted, so that they hold up no
+ * letters and pictures. Nothing is painted in a window that no one sees, and some browsers never tell: they don't wait for it.
  */
 const ONCE_PAINTED = `{
-  const start = () => document.head.append(document.getElementById('scripts').content);
+  const scripts = document.getElementById('scripts').content;
+  const start = () => document.head.append(scripts);
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 1000);
 }`;
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

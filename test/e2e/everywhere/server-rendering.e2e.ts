@@ -136,6 +136,49 @@ test('without scripts there is the page all the same', async ({ browser }) => {
   await context.close();
 });
 
+test('no script is asked for before the page was painted', async ({ browser }) => {
+  const context = await open(browser, 'ar', 0);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    // However slow the machine is, the page does not give up waiting for its paint.
+    const later = window.setTimeout;
+    Object.assign(window, { setTimeout: () => 0 });
+    new PerformanceObserver(() => Object.assign(window, { setTimeout: later })).observe({ type: 'paint' });
+  });
+  await comeRendered(() => page.goto(`${store.url}/cart`));
+  await untilTakenOver(page.locator('h1').first());
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint').map((one) => one.startTime),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((one) => one.startTime),
+  ]);
+  expect(painted).toHaveLength(1);
+  expect(Math.min(...(asked ?? []))).toBeGreaterThan(painted?.[0] ?? Infinity);
+  await context.close();
+});
+
+for (const isHidden of [false, true])
+  test(`a page that is never ${isHidden ? 'seen' : 'told of its paint'} is taken over all the same`, async ({
+    browser,
+  }) => {
+    const context = await open(browser, 'en', 0);
+    const page = await context.newPage();
+    await page.addInitScript((hidden) => {
+      PerformanceObserver.prototype.observe = () => {};
+      if (!hidden) return;
+      Object.defineProperty(document, 'hidden', { value: true });
+      // Nor is there anything to wait for.
+      const later = window.setTimeout;
+      Object.assign(window, { setTimeout: () => 0 });
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { setTimeout: later }));
+    }, isHidden);
+    await comeRendered(() => page.goto(`${store.url}/cart`));
+    await untilTakenOver(page.locator('h1').first());
+    await context.close();
+  });
+
 test('a window of another width than was thought is laid out before it shows @more', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await signIn(context, store, demoReseller);
