@@ -20,7 +20,7 @@ import { PageRenderer, type RenderedPage } from './rendering/page-renderer.ts';
 const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 /**
  * The scripts of a page that is there without them: once the browser tells that it was painted, so that they hold up no
- * letters and pictures. Nothing is painted in a window that no one sees, and some browsers never tell: they don't wait for it.
+ * letters and pictures. A window that no one sees is not painted, and not waited for; where nothing ever tells, a second is.
  */
 const ONCE_PAINTED = `{
   const scripts = document.getElementById('scripts').content;

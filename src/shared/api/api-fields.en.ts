@@ -61,6 +61,8 @@ export const apiFields = {
   ended: 'Why and by whom it was declined or cancelled; `null`: it wasn’t',
   ends_at: 'When it ends',
   events: 'Types of events that it is sent',
+  except_categories:
+    'Only orders with an item that was in none of these categories when it was bought: up to 5 ids, separated by commas',
   exchange: 'Set where the rate changed since the transaction before; `null`: it didn’t',
   expected_unit_price:
     'Price that you know, per unit: at another one nothing is bought, and the error has the current price',
@@ -185,8 +187,6 @@ export const apiFields = {
   reveals: 'Who viewed the codes, newest first, up to 200; `null`: the key may not read codes',
   rule: 'Where the price comes from: the product, a bulk tier, or your price list',
   running: 'How many can be used today',
-  except_categories:
-    'Only orders with an item that was in none of these categories when it was bought: up to 5 ids, separated by commas',
   saved_by:
     'Only orders with an item below its catalogue price then and not refunded, by what made the price; `any`: one of these',
   saving: 'What you save against your own price',

@@ -9,7 +9,7 @@ export const payments = {
   figures: {
     label: 'إحصائيات الدفع',
     successful: 'الدفعات الناجحة',
-    successful_text: 'أُضيف منها: {amount}',
+    successful_text: 'أُضيف منها:',
     pending: 'الدفعات قيد الانتظار',
     pending_text: 'لم تكتمل بعد',
     failed: 'الدفعات غير الناجحة',

@@ -6,7 +6,7 @@ export const payments = {
   figures: {
     label: 'Payment statistics',
     successful: 'Successful payments',
-    successful_text: 'Credited: {amount}',
+    successful_text: 'Credited:',
     pending: 'Pending payments',
     pending_text: 'Not finished yet',
     failed: 'Failed payments',

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
+import { Amount, PastAmount } from '#web/ui/show/amount.tsx';
 import { countText } from '#shared/count-text.ts';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { MethodCard } from './method-card.tsx';
@@ -127,14 +127,17 @@ function MethodList({ desk: { methods, settings }, onEdit }: MethodListProps) {
 
 function PaymentFigures({ figures }: { figures: Desk['figures'] }) {
   const t = useTranslations('payments.figures');
-  const say = useAmountText();
   return (
     <Tiles label={t('label')}>
       <Tile
         label={t('successful')}
         icon={<IconCircleCheck size={20} aria-hidden />}
         figure={countText(figures.successful)}
-        detail={t('successful_text', { amount: say(figures.deposited) })}
+        detail={
+          <>
+            {t('successful_text')} <Amount money={figures.deposited} />
+          </>
+        }
       />
       <Tile
         label={t('pending')}
