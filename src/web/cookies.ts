@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const YEAR_S = 31_536_000;
 
 /** Choices that the server reads too, so that the first byte of a page is already right. Never for secrets. */
@@ -17,6 +19,20 @@ export function readCookie(name: ChoiceCookie): string | undefined {
     .find((pair) => pair.startsWith(start))
     ?.slice(start.length);
 }
+
+/**
+ * What was chosen on this device. A page is taken over with what it was rendered by, `served`: another tab may have chosen
+ * something else since.
+ */
+export function useChoiceCookie(name: ChoiceCookie, served: string | undefined): string | undefined {
+  return useSyncExternalStore(
+    watchNothing,
+    () => readCookie(name),
+    () => served,
+  );
+}
+
+const watchNothing = () => () => {};
 
 export function writeCookie(name: ChoiceCookie, value: string): void {
   // The Cookie Store interface is missing in some browsers that resellers use.

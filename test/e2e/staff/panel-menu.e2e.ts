@@ -9,7 +9,7 @@ import { lowerEdges } from '#test/e2e/in-sight.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { openAccountant, sendIn } from '#test/e2e/deposits/review-steps.ts';
-import { untilTakenOver } from '#test/e2e/rendered.ts';
+import { openWithoutScripts, untilTakenOver } from '#test/e2e/rendered.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
@@ -95,6 +95,36 @@ for (const language of languagesOf(0))
     await expect(deposits).toBeVisible();
     await expectFit(page);
   });
+
+test('what another tab chose while a page was on its way holds once it is taken over', async ({
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  const { page, letScriptsCome } = await openWithoutScripts(context, store, '/admin/audit');
+  const menu = menuOf(page, 'Admin sections');
+  await expect(menu.getByRole('button', { name: 'Collapse sections' })).toBeVisible();
+  await context.addCookies([{ name: 'panel_menu', value: 'collapsed', url: store.url }]);
+  letScriptsCome();
+  await expect(menu.getByRole('button', { name: 'Expand sections' })).toBeVisible();
+});
+
+test('the store keeps its menu as it was left before the panel was opened @more', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/dashboard`);
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  const panel = page.getByRole('banner').getByRole('link', { name: 'Admin' });
+  await untilTakenOver(panel);
+  await panel.click();
+  await expect(page.getByRole('button', { name: 'Collapse sections' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${store.url}/dashboard`);
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+});
 
 test('folded menu groups are kept per person @more', async ({ page, context, browser }) => {
   await signIn(context, store, demoAdmin);

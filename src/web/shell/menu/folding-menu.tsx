@@ -6,7 +6,7 @@ interface FoldingMenuProps {
   /** What the navigation and its button are called. */
   names: { title: string; expand: string; collapse: string };
   /** What was chosen on this device, and how that is kept. */
-  kept: string | null;
+  kept: string | undefined;
   onKeep: (choice: 'expanded' | 'collapsed') => void;
   /** What holds before something was chosen. */
   isExpandedAtFirst: boolean;
@@ -24,13 +24,14 @@ export function FoldingMenu({
   isLong = false,
   children,
 }: FoldingMenuProps) {
-  const [chosen, choose] = useState(kept);
-  const isExpanded = chosen === null ? isExpandedAtFirst : chosen === 'expanded';
+  const [pressed, press] = useState<string>();
+  const chosen = pressed ?? kept;
+  const isExpanded = chosen === undefined ? isExpandedAtFirst : chosen === 'expanded';
   const Icon = isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const name = isExpanded ? names.collapse : names.expand;
   function toggle(): void {
     const choice = isExpanded ? 'collapsed' : 'expanded';
-    choose(choice);
+    press(choice);
     onKeep(choice);
   }
   return (
@@ -38,7 +39,7 @@ export function FoldingMenu({
       aria-label={names.title}
       className={`${classes['side']} ${isLong ? classes['long'] : ''}`}
       data-expanded={isExpanded || undefined}
-      data-chosen={chosen !== null || undefined}
+      data-chosen={chosen !== undefined || undefined}
     >
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { writeCookie } from '#web/cookies.ts';
+import { useChoiceCookie, writeCookie } from '#web/cookies.ts';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { useServed } from '#web/ui/served.ts';
 import { FoldingMenu } from './folding-menu.tsx';
@@ -17,7 +17,7 @@ export function SideMenu() {
   return (
     <FoldingMenu
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
-      kept={useServed().menu ?? null}
+      kept={useChoiceCookie('menu', useServed().menu)}
       onKeep={(choice) => writeCookie('menu', choice)}
       isExpandedAtFirst={hasRoom}
     >

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FoldingMenu } from '#web/shell/menu/folding-menu.tsx';
-import { readCookie, writeCookie } from '#web/cookies.ts';
+import { useChoiceCookie, writeCookie } from '#web/cookies.ts';
 import { useServed } from '#web/ui/served.ts';
 import classes from '#web/shell/menu/side-menu.module.css';
 import { useSectionGroups } from '../use-sections.ts';
@@ -14,11 +14,10 @@ import { useFoldedGroups } from './use-folded-groups.ts';
 /** Beside the sections on wide screens: with words, or pictures only. The choice stays on this device. */
 export function AdminMenu() {
   const t = useTranslations('admin.menu');
-  const served = useServed().panel_menu;
   return (
     <FoldingMenu
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
-      kept={(import.meta.env.SSR ? served : readCookie('panel_menu')) ?? null}
+      kept={useChoiceCookie('panel_menu', useServed().panel_menu)}
       onKeep={(choice) => writeCookie('panel_menu', choice)}
       isExpandedAtFirst
       isLong

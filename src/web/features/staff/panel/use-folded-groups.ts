@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useProfile } from '#web/session/session.ts';
-import { readCookie, writeCookie } from '#web/cookies.ts';
+import { useChoiceCookie, writeCookie } from '#web/cookies.ts';
 import { useServed } from '#web/ui/served.ts';
 
 interface Folding {
@@ -14,11 +14,9 @@ interface Folding {
  */
 export function useFoldedGroups(current: string | null): Folding {
   const cookie = `panel_folded_${useProfile()?.id ?? ''}` as const;
-  const served = useServed().panel_folded;
-  const [folded, setFolded] = useState<readonly string[]>(() => {
-    const kept = import.meta.env.SSR ? served : readCookie(cookie);
-    return kept?.split('.') ?? [];
-  });
+  const kept = useChoiceCookie(cookie, useServed().panel_folded);
+  const [pressed, press] = useState<readonly string[]>();
+  const folded = pressed ?? kept?.split('.') ?? [];
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (current !== null && !visited.includes(current)) setVisited([...visited, current]);
   const isOpen = (group: string) => !folded.includes(group) || visited.includes(group) || group === current;
@@ -26,7 +24,7 @@ export function useFoldedGroups(current: string | null): Folding {
   function toggle(group: string): void {
     const others = folded.filter((one) => one !== group);
     const now = isOpen(group) ? [...others, group] : others;
-    setFolded(now);
+    press(now);
     setVisited(visited.filter((one) => one !== group));
     writeCookie(cookie, now.join('.'));
   }
