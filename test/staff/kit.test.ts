@@ -23,6 +23,7 @@ const NOT_SAMPLES: Record<string, string> = {
   RowInSight: 'a row of a DataList, drawn as it is scrolled to: it has the looks of that',
   WrittenText: 'the preview of MarkdownField',
   useServed: 'what a first render takes for granted has no looks',
+  useNamedPlace: 'where a page stands as it comes has no looks',
   useFieldProblem: 'what useForm says beside a field',
   useIntentKey: 'the key that useOnce keeps',
 };

@@ -4,11 +4,12 @@ import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { settings as arabic } from '#shared/accounts/settings.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { settings as english } from '#shared/accounts/settings.en.ts';
-import { demoAdmin, newAccount, signIn } from '#test/e2e/accounts.ts';
+import { demoAdmin, demoReseller, newAccount, signIn } from '#test/e2e/accounts.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { openAccount, openSettings, readJson, section, send } from '#test/e2e/accounts/settings-steps.ts';
 import { test } from '#test/e2e/journey.ts';
 import { expectFit, expectNoObstacles } from '#test/e2e/obstacles.ts';
+import { openWithoutScripts, untilWhole } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/run/full.ts';
 
@@ -158,6 +159,25 @@ test('viewing as a client changes nothing @more', async ({ page, context, browse
   expect(await readJson(context, store, '/api/preferences')).toMatchObject({ currency: null });
   await page.close();
   await admin.close();
+});
+
+test('who has scrolled on before the scripts came is not taken back to the section of the address', async ({
+  context,
+}) => {
+  await signIn(context, store, demoReseller);
+  const { page, letScriptsCome } = await openWithoutScripts(
+    context,
+    store,
+    '/settings?section=notifications',
+  );
+  const seen = page.getByRole('contentinfo');
+  await seen.scrollIntoViewIfNeeded();
+  const placeOf = async () => Math.round((await seen.boundingBox())?.y ?? 0);
+  const place = await placeOf();
+  letScriptsCome();
+  await untilWhole(page);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await placeOf()).toBe(place);
 });
 
 test('a section can be linked; one that fails to load can be tried again @more', async ({

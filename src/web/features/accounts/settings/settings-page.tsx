@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { eventsFor } from '#shared/accounts/notification-events.ts';
 import { useSession } from '#web/session/session.ts';
@@ -8,6 +8,7 @@ import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { useNamedPlace } from '#web/ui/page/use-named-place.ts';
 import { Devices } from './devices.tsx';
 import { EmailChange } from './email-change.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
@@ -36,9 +37,7 @@ export function SettingsPage() {
   const title = useTranslations('shell.pages')('settings');
   const { profile, looked_at_by } = useSession();
   const { section } = settingsSearch({ ...useSearch({ from: '/shell/settings' }) });
-  useEffect(() => {
-    if (section !== undefined) showSection(section);
-  }, [section]);
+  useNamedPlace(section, showSection);
   // Some of the store's staff hear of their work in the panel alone.
   const hasNotifications =
     profile !== null && eventsFor({ role: profile.role, memberRole: profile.member_role }).length > 0;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { Email } from '#web/ui/show/code-text.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { useNamedPlace } from '#web/ui/page/use-named-place.ts';
 import { DataList } from '#web/ui/list/data-list.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ChangeRoleButton } from '../client/change-role-button.tsx';
@@ -66,9 +67,7 @@ function Rows({ people, chosenId }: { people: readonly Person[]; chosenId: strin
 function Name({ person, isChosen }: { person: Person; isChosen: boolean }) {
   const frame = useRef<HTMLSpanElement>(null);
   const name = nameOfPerson(person);
-  useEffect(() => {
-    if (isChosen) frame.current?.scrollIntoView({ block: 'center' });
-  }, [isChosen]);
+  useNamedPlace(isChosen || undefined, () => frame.current?.scrollIntoView({ block: 'center' }));
   return (
     <PersonName
       ref={frame}
