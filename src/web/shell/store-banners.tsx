@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.ts';
 import { useNow } from '#web/ui/show/use-age.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { useServed } from '#web/ui/served.ts';
-import { writeCookie } from '../cookies.ts';
+import { useChoiceCookie, writeCookie } from '../cookies.ts';
 
 /** Over the pages: that nothing can be bought right now, and what the store announces to its clients. */
 export function StoreBanners({ isPanel = false }: { isPanel?: boolean }) {
@@ -49,13 +49,13 @@ function Announcement({ id, text, text_ar, until }: AnnouncementProps) {
   const t = useTranslations('store_banners');
   const say = useInLanguage();
   const now = useNow();
-  const { announcement: putAway } = useServed();
-  const [isGone, setGone] = useState(putAway === String(id));
-  if (isGone || (until !== null && Date.parse(until) <= now)) return null;
+  const putAway = useChoiceCookie('announcement', useServed().announcement);
+  const [isClosed, close] = useState(false);
+  if (isClosed || putAway === String(id) || (until !== null && Date.parse(until) <= now)) return null;
 
   function putItAway(): void {
     writeCookie('announcement', String(id));
-    setGone(true);
+    close(true);
   }
 
   return (

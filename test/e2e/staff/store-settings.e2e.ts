@@ -113,6 +113,17 @@ for (const [turn, viewport] of [DESKTOP, PHONE].entries())
       await shop.reload();
       await expect(shop.getByText(banners.maintenance)).toBeVisible();
       await expect(banner).toHaveCount(0);
+
+      // Put away by staff it stays so on the way to the panel and back.
+      await page.getByRole('banner').getByRole('link').first().click();
+      const own = page.getByRole('region', { name: banners.announcement, exact: true });
+      await own.getByRole('button', { name: banners.dismiss }).click();
+      await expect(own).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByText(banners.maintenance_panel)).toBeVisible();
+      await page.goForward();
+      await expect(page.getByText(banners.maintenance)).toBeVisible();
+      await expect(own).toHaveCount(0);
       await page.context().close();
       await shop.context().close();
     });
