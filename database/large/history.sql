@@ -14,6 +14,8 @@ with goods as (
   from reseller_profiles r join profiles p on p.reseller_id = r.id and p.member_role = 'owner'
   join ledger_accounts a on a.reseller_id = r.id
   where p.email like 'large-%'
+), rates as materialized (
+  select units_per_ledger_unit('DZD') as rate
 ), moves as (
   -- Every tenth transaction is a deposit that covers the next nine orders.
   select b.*, m as sequence, (m - 1) % 10 = 0 as is_deposit,
@@ -30,7 +32,7 @@ select m.wallet_id, m.reseller_id, m.profile_id, m.place, m.sequence, m.is_depos
   nextval('ledger_house_sequence') as house_sequence
 from moves m
 join goods g on g.place = m.pick
-cross join (select units_per_ledger_unit('DZD') as rate) r
+cross join rates r
 order by m.sequence, m.place;
 create index on large_moves (wallet_id, sequence);
 analyze large_moves;

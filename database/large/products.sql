@@ -44,3 +44,4 @@ select
   now() - (n.h2 % 1000000) * interval '1 minute'
 from named n
 on conflict do nothing
+returning id

@@ -19,7 +19,7 @@ export async function seedLarge(
   if (rows[0]?.is_large === true) throw new Error('This store is large already.');
   if (rows[0]?.is_empty !== true && rows[0]?.is_demo !== true)
     throw new Error('This store is neither empty nor the demo: it stays as it is.');
-  await seedLargeProducts(db, products, say);
+  await seedLargeProducts({ pool }, products, say);
   await seedLargeHistory({ pool }, orders, say);
   await pool.query('vacuum analyze');
   say('analysed');

@@ -1,7 +1,7 @@
 // How PostgreSQL reads what lists, searches and details ask for, in a store of 8,000 products: never a table from
 // beginning to end, and about as many rows as a page needs. The plans are those of the real calls, statements inside
 // functions too.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { seedLargeProducts } from '#database/large/seed-products.ts';
 import { listProducts as listContract } from '#shared/catalogue/catalogue.contract.ts';
 import { listStaffProducts as staffContract } from '#shared/products/products.contract.ts';
@@ -11,7 +11,7 @@ import { priceLines } from '#server/catalogue/price-lines.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';
 import { listCategories } from '#server/catalogue/category-queries.ts';
 import { suggest } from '#server/catalogue/suggest.ts';
-import { sql, type Db } from '#server/platform/database/pool.ts';
+import { sql } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { listStaffProducts } from '#server/products/list-staff-products.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -43,7 +43,7 @@ const lists: Record<string, string | null> = { none: null };
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database.owner;
-  await seedAtOnce(db);
+  await seedLargeProducts(database.owner, PRODUCTS, () => {});
   for (const [name, fixed] of [
     ['narrow', 500],
     ['wide', 6000],
@@ -68,29 +68,6 @@ afterAll(async () => {
   await watched.close();
   await database.drop();
 });
-
-/**
- * What the triggers of the listings do after each statement is done here once, for all the products together, and with
- * statistics: without them each refresh would be planned for empty tables.
- */
-async function seedAtOnce(db: Db): Promise<void> {
-  const { rows } = await sql<{ on: string; name: string }>`
-    select tgrelid::regclass::text as on, tgname as name from pg_trigger
-    where tgname ~ '^(products|plans|variations|bulk_pricing)_to_listings_'`.execute(db);
-  expect(rows).toHaveLength(12);
-  const turn = async (way: 'disable' | 'enable') => {
-    for (const { on, name } of rows)
-      await sql`alter table ${sql.table(on)} ${sql.raw(way)} trigger ${sql.ref(name)}`.execute(db);
-  };
-  await turn('disable');
-  await seedLargeProducts(db, PRODUCTS, () => {});
-  await turn('enable');
-  for (const refresh of ['refresh_listings', 'refresh_search_texts']) {
-    await sql`analyze`.execute(db);
-    await sql`select ${sql.raw(refresh)}(array(select id from products))`.execute(db);
-  }
-  await sql`analyze`.execute(db);
-}
 
 const actor = (list: string): Person => ({
   profileId: '',
