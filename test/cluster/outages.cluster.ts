@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { KillableServers, SECRET_KEY, type KillableServer } from '#test/faults/killable-servers.ts';
 import { insertPerson, openSession } from '#test/people.ts';
+import { DATABASE_AWAY, expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 import { expectOnlyUnavailable, soldAfter, startCallers, type Callers } from './callers.ts';
+
+expectErrorsInFile(DATABASE_AWAY);
 
 let database: TestDatabase;
 let servers: KillableServers;

@@ -10,9 +10,13 @@ import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts'
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
+import { DATABASE_AWAY, expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 import { startServerProcess } from '#test/server-process.ts';
 import { expectOnlyUnavailable, soldAfter, startCallers } from './callers.ts';
 import { missingForPatroni, PatroniCluster } from './patroni.ts';
+
+// No mail server listens.
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/, DATABASE_AWAY);
 
 const SECRET_KEY = 'a secret key for servers under Patroni';
 const BACK_MS = 5000;

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { holdForTenSeconds } from '#test/faults/hold-for-ten-seconds.ts';
 import { freePort } from '#test/free-port.ts';
+import { expectErrorsInFile } from '#test/run/unexpected-errors.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { startCallers } from './callers.ts';
 import { startHaProxy, type HaProxy } from './haproxy.ts';
+
+// No mail server listens.
+expectErrorsInFile(/ECONNREFUSED 127\.0\.0\.1:9/);
 
 const SECRET_KEY = randomUUID();
 const ROUNDS = 5;

@@ -12,6 +12,7 @@ import { dinars, newKey } from '#test/client.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { PostgresProxy } from '#test/faults/postgres-proxy.ts';
 import { freePort } from '#test/free-port.ts';
+import { DATABASE_AWAY, expectErrors } from '#test/run/unexpected-errors.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
 import { openSession } from '#test/people.ts';
@@ -184,6 +185,7 @@ test('the log names a slow purchase by the id that HAProxy gave it, in JSON, wit
 });
 
 test('while the database is away servers are live, not ready, and say so themselves through HAProxy', async () => {
+  expectErrors(DATABASE_AWAY);
   proxy.shut();
   for (const { url } of servers) {
     expect(await probe(url, '/health/live')).toEqual(LIVE);
