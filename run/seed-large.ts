@@ -4,6 +4,7 @@ import { seedLarge } from '#database/large/seed-large.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
+import { initialiseStore } from '#server/store/initialise-store.ts';
 import { openDatabase } from './open-database.ts';
 
 const config = readConfig(process.env);
@@ -16,6 +17,8 @@ await migrate(opened.url);
 const connection = connectAsOwner(opened.url, 1);
 const start = performance.now();
 try {
+  // An empty one may never have been started.
+  await initialiseStore(connection.db, config.ledgerCurrency);
   await seedLarge(connection, size, (line) =>
     console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${line}`),
   );
