@@ -7,7 +7,8 @@ language sql security definer set search_path = public, pg_temp
 -- The ledger is large and a portion small.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 as $$
-  with marks as materialized (
+  -- A portion is read wallet after wallet until it is full; materialized, marks have no order before PostgreSQL 17.
+  with marks as not materialized (
     select * from ledger_marks where account_id >= p_from order by account_id limit 500
   ), fresh as materialized (
     select e.*, m.begun_at, m.sequence as mark, m.hash as mark_hash, m.balance as mark_balance
@@ -15,7 +16,7 @@ as $$
       select x.* from ledger_entries x where x.account_id = m.account_id and x.sequence > m.sequence
       order by x.sequence limit p_most
     ) e
-    order by e.account_id, e.sequence limit p_most
+    order by m.account_id, e.sequence limit p_most
   ), chain as materialized (
     select f.*, t as transfer, o.*,
       lag(f.hash, 1, f.mark_hash) over w as previous_hash,

@@ -7,6 +7,7 @@ import { startCommand } from '#test/run-command.ts';
 import { until } from '#test/run/until.ts';
 import { addFunds, makeBuyer, type Buyer } from '#test/shop.ts';
 import { SECRET_KEY } from '#test/store.ts';
+import { watchPlans } from '#test/watched-plans.ts';
 import { verifyInPortions } from './verify-in-portions.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -186,6 +187,22 @@ test('each day another seventh is read from its first entry, and all within a we
   for (let day = 0; day < 7; day += 1) days.push(await read());
   expect(days.map(({ length }) => length)).toEqual(Array.from({ length: 7 }, () => 2));
   expect(days.flat().toSorted()).toEqual(first.map(({ account_id }) => account_id));
+});
+
+test('a portion reads its own entries and no others', async () => {
+  const { db } = database.owner;
+  for (let n = 0; n < 20; n += 1) await addFunds(db, await makeBuyer(db, { balanceDzd: 1000 }), '2000');
+  await sql`select begin_ledger_check(now(), 0)`.execute(db);
+  const watched = await watchPlans(database.url, new Set(['ledger_entries']));
+  const portion = sql`select * from verify_next_entries('00000000-0000-0000-0000-000000000000', 4)`;
+  try {
+    // Four and the one that no longer fits in, and for each of the four both of its transfer's, twice.
+    await watched.expectFrugal('a portion of four', 5 + 4 * 2 * 2, () => portion.execute(watched.db));
+  } finally {
+    await watched.close();
+  }
+  const reached = (await marks()).filter(({ sequence }) => sequence !== '0');
+  expect(reached.map(({ sequence }) => sequence)).toEqual(['3', '1']);
 });
 
 test('killed between two portions, it goes on where it was', async () => {
