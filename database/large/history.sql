@@ -26,15 +26,14 @@ with goods as (
 select m.wallet_id, m.reseller_id, m.profile_id, m.place, m.sequence, m.is_deposit,
   new_id() as transfer_id, new_id() as reference_id, g.product_id, g.name, g.name_ar, g.plan_id,
   case when m.is_deposit then 250000 else g.base_price end as amount,
-  case when m.is_deposit then round(250000 / r.rate, 8) else -round(g.base_price / r.rate, 8) end as moved, r.rate,
+  case when m.is_deposit then round(250000 / r.rate, 8) else -round(g.base_price / r.rate, 8) end::numeric(24, 8) as moved, r.rate,
   now() - interval '400 days' + (m.sequence::numeric / max(m.sequence) over (partition by m.wallet_id)) * interval '399 days'
     as created_at,
   nextval('ledger_house_sequence') as house_sequence
 from moves m
 join goods g on g.place = m.pick
 cross join rates r
-order by m.sequence, m.place;
-create index on large_moves (wallet_id, sequence);
+order by created_at, m.place;
 analyze large_moves;
 
 insert into ledger_transfers (id, kind, reference_id, idempotency_key, fingerprint, actor_id, description, original_amount,
@@ -61,44 +60,25 @@ select m.reference_id, 0, m.product_id, m.plan_id, m.name, m.name_ar, 1, m.amoun
   m.amount, 'catalogue'
 from large_moves m join products p on p.id = m.product_id where not m.is_deposit;
 
--- The wallets' entries: each hash covers the previous one. Row by row by index: without these settings each wallet would
--- scan all transfers.
-analyze ledger_transfers;
-set local enable_hashjoin = off;
-set local enable_mergejoin = off;
-do $$
-declare
-  v_wallet record;
-  v_move record;
-  v_balance numeric(24, 8);
-  v_hash bytea;
-  v_sequence bigint;
-begin
-  for v_wallet in select a.* from ledger_accounts a where a.id in (select wallet_id from large_moves) loop
-    v_balance := v_wallet.balance;
-    v_hash := v_wallet.last_hash;
-    v_sequence := v_wallet.last_sequence;
-    for v_move in
-      select m.moved, m.transfer_id, m.created_at, m.is_deposit, t as transfer,
-        jsonb_build_array(jsonb_build_array(a.id, m.house_sequence, (-m.moved)::numeric(24, 8)::text)) as others
-      from large_moves m join ledger_transfers t on t.id = m.transfer_id
-      join ledger_accounts a on a.code = case when m.is_deposit then 'clearing:chargily' else 'sales' end
-      where m.wallet_id = v_wallet.id order by m.sequence
-    loop
-      v_sequence := v_sequence + 1;
-      v_balance := v_balance + v_move.moved;
-      v_hash := ledger_entry_hash(v_hash, v_move.transfer, v_wallet.id, v_sequence, v_move.moved::numeric(24, 8), v_balance,
-        v_move.others);
-      insert into ledger_entries (account_id, sequence, transfer_id, amount, balance_after, hash, kind, created_at)
-      values (v_wallet.id, v_sequence, v_move.transfer_id, v_move.moved, v_balance, v_hash,
-        case when v_move.is_deposit then 'deposit' else 'purchase' end, v_move.created_at);
-    end loop;
-    update ledger_accounts set balance = v_balance, last_sequence = v_sequence, last_hash = v_hash where id = v_wallet.id;
-  end loop;
-end
-$$;
-set local enable_hashjoin = on;
-set local enable_mergejoin = on;
+-- The wallets' entries: each hash covers the previous one, which makes a chain the running aggregate of its links.
+create aggregate pg_temp.chained(ledger_transfers, uuid, bigint, numeric, numeric, jsonb) (
+  sfunc = ledger_entry_hash, stype = bytea, initcond = '\xe3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+insert into ledger_entries (account_id, sequence, transfer_id, amount, balance_after, hash, kind, created_at)
+select b.wallet_id, b.sequence, (b.transfer).id, b.moved, b.balance,
+  pg_temp.chained(b.transfer, b.wallet_id, b.sequence, b.moved, b.balance, b.others)
+    over (partition by b.wallet_id order by b.sequence),
+  (b.transfer).kind, b.created_at
+from (
+  select m.wallet_id, m.sequence, m.moved, m.created_at, t as transfer,
+    sum(m.moved) over (partition by m.wallet_id order by m.sequence)::numeric(24, 8) as balance,
+    jsonb_build_array(jsonb_build_array(a.id, m.house_sequence, (-m.moved)::numeric(24, 8)::text)) as others
+  from large_moves m join ledger_transfers t on t.id = m.transfer_id
+  join ledger_accounts a on a.code = case when m.is_deposit then 'clearing:chargily' else 'sales' end
+) b;
 analyze ledger_entries, orders, order_items, deposits;
+update ledger_accounts a set balance = e.balance_after, last_sequence = e.sequence, last_hash = e.hash
+from (select wallet_id, max(sequence) as sequence from large_moves group by wallet_id) m
+join ledger_entries e on e.account_id = m.wallet_id and e.sequence = m.sequence
+where a.id = m.wallet_id;
 insert into uncounted (id, kind)
 select reference_id, case when is_deposit then 'deposit' else 'order' end from large_moves;

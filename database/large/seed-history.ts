@@ -8,6 +8,12 @@ import type { Connection } from '#server/platform/database/pool.ts';
 const BUSINESSES = 200;
 const FILLED = ['orders', 'order_items', 'deposits', 'ledger_transfers', 'ledger_entries', 'movement_index'];
 
+/** By transfer, which is by time: what a movement is found by then lies beside what the one before it was found by. */
+const INDEX_MOVEMENTS = `
+  insert into movement_index
+  select f.* from (
+    select e from ledger_entries e where e.account_id in (select wallet_id from large_moves) order by e.transfer_id
+  ) y cross join lateral found_by(y.e) f`;
 const HISTORY = readFileSync(join(import.meta.dirname, 'history.sql'), 'utf8');
 
 /** So many orders, paid from wallets that deposits have filled, and what they are searched by; in one transaction. */
@@ -23,7 +29,7 @@ export async function seedLargeHistory(
     const bare = await bareTables(client, { only: FILLED });
     await client.query(HISTORY.replaceAll(':orders', String(orders)));
     say(`${orders} orders with their deposits`);
-    await indexMovements(client);
+    await client.query(INDEX_MOVEMENTS);
     say('movements taken in for searching');
     await bare.makeIndexes();
     say('indexes');
@@ -47,12 +53,4 @@ async function addBusinesses(client: pg.PoolClient, count: number): Promise<void
      select 'large-' || lpad(b.n::text, 4, '0') || '@large.example', 'none', b.id, 'owner', now() from b join r on r.id = b.id`,
     [count],
   );
-}
-
-async function indexMovements(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `select a.id from ledger_accounts a join profiles p on p.reseller_id = a.reseller_id where p.email like 'large-%'
-     order by p.email`,
-  );
-  for (const { id } of rows) await client.query('select index_movements($1, null)', [id]);
 }

@@ -5,6 +5,9 @@ create or replace function index_movements(p_wallet uuid, p_most integer) return
 language sql security definer set search_path = public, pg_temp
 set enable_seqscan = off
 set jit = off
+-- Next to nothing is new, whatever the planner makes of a large wallet.
+set enable_hashjoin = off
+set enable_mergejoin = off
 as $$
   with taken as (
     insert into movement_index

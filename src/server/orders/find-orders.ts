@@ -64,7 +64,7 @@ export async function findOrders(db: Db, filters: OrderFilters, asked: OrdersAsk
         select o.* from orders o where ${where} order by ${ORDERS[sort]} limit ${sql.lit(WALKED_MAX)}
       ) o
       left join lateral (${wordsOf(walletId)}) m on true
-      where ${holdsWords(sql`coalesce(m.words, search_words(order_words(o.id)))`, search)}
+      where ${holdsWords(sql`coalesce(m.words, ${ORDER_WORDS})`, search)}
       order by ${ORDERS[sort]} limit ${asked.limit}`,
   );
   if (first.length === asked.limit) return first;
@@ -146,6 +146,8 @@ function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuild
     ((select x.${key} from orders x where x.id = ${id} and x.reseller_id = ${resellerId}), ${id}::uuid)`;
 }
 
+const ORDER_WORDS = sql`(select words from order_words(o.id) w (words))`;
+
 /** The wallet that pays. null: a search without letters or digits. */
 async function searchedWallet(db: Db, resellerId: string, search: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -168,4 +170,4 @@ const foundByWords = (search: string, walletId: string, resellerId: string) => s
   union all
   select o.* from orders o
   where o.reseller_id = ${resellerId} and o.transfer_id is null
-    and ${holdsWords(sql`search_words(order_words(o.id))`, search)}`;
+    and ${holdsWords(ORDER_WORDS, search)}`;

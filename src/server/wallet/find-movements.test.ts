@@ -177,3 +177,15 @@ test('months are counted without reading them', async () => {
   expect(months).toEqual(rows);
   expect(plans.join('\n')).not.toMatch(/Seq Scan on ledger_entries/);
 });
+
+test('what is new is taken in without reading what is taken in already', async () => {
+  await sql`delete from movement_index where sequence > ${MOVEMENTS - 10}`.execute(watched.db);
+  plans = [];
+  const { rows } = await sql<{ taken: bigint }>`
+    select index_movements(id, null) as taken from ledger_accounts where reseller_id = ${buyer.resellerId}`.execute(
+    watched.db,
+  );
+  expect(rows).toEqual([{ taken: 10n }]);
+  expect(plans.join('\n')).toContain('movement_index');
+  expect(plans.join('\n')).not.toMatch(/Hash|Merge|Seq Scan on (ledger_|movement_|deposits|orders)/);
+});
