@@ -31,7 +31,9 @@ interface Side {
   product: string;
 }
 
-const stores = [await startBenchStore({ isDemo: true }), await startLargeStore()] as const;
+// First the one that may take hours to fill, and fail.
+const filled = await startLargeStore();
+const stores = [await startBenchStore({ isDemo: true }), filled] as const;
 try {
   for (const { owner } of stores) await makeDrafts(owner);
   const [demo, large] = [
