@@ -6,6 +6,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import { openDatabase } from './open-database.ts';
+import './say-failures.ts';
 
 const config = readConfig(process.env);
 const size = {
@@ -22,9 +23,6 @@ try {
   await seedLarge(connection, size, (line) =>
     console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${line}`),
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 } finally {
   await connection.close();
   await opened.stop();

@@ -12,6 +12,7 @@ import { atEnd } from '#test/run/at-end.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
+import { startCommand } from '#test/run-command.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { often } from '#test/run/full.ts';
@@ -157,6 +158,20 @@ more('a second server on the same data is refused, and the first goes on', async
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain(`Rasid already runs on ${dataDir} (process ${first.pid})`);
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+});
+
+test('while a command works on the data, neither another nor a server takes PostgreSQL from under it', async () => {
+  const command = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'run/backup.ts']);
+  atEnd(() => command.kill());
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'server.pid'), String(command.pid));
+  const refusal = `run/backup.ts works on ${dataDir} (process ${command.pid}). Wait until it has ended`;
+  const another = await startCommand(['run/jobs-given-up.ts'], { DATA_DIR: dataDir, DEMO: 'on' }).end;
+  expect(another).toMatchObject({ code: 1, output: expect.stringContaining(refusal) });
+  const server = await start();
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(refusal);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
 test('a port that belongs to another program is named, and nothing is started', async () => {
