@@ -61,6 +61,7 @@ select m.reference_id, 0, m.product_id, m.plan_id, m.name, m.name_ar, 1, m.amoun
 from large_moves m join products p on p.id = m.product_id where not m.is_deposit;
 
 -- The wallets' entries: each hash covers the previous one, which makes a chain the running aggregate of its links.
+-- The first covers what ledger_accounts.last_hash begins with.
 create aggregate pg_temp.chained(ledger_transfers, uuid, bigint, numeric, numeric, jsonb) (
   sfunc = ledger_entry_hash, stype = bytea, initcond = '\xe3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
 insert into ledger_entries (account_id, sequence, transfer_id, amount, balance_after, hash, kind, created_at)
@@ -75,7 +76,7 @@ from (
   from large_moves m join ledger_transfers t on t.id = m.transfer_id
   join ledger_accounts a on a.code = case when m.is_deposit then 'clearing:chargily' else 'sales' end
 ) b;
-analyze ledger_entries, orders, order_items, deposits;
+analyze ledger_transfers, ledger_entries, orders, order_items, deposits;
 update ledger_accounts a set balance = e.balance_after, last_sequence = e.sequence, last_hash = e.hash
 from (select wallet_id, max(sequence) as sequence from large_moves group by wallet_id) m
 join ledger_entries e on e.account_id = m.wallet_id and e.sequence = m.sequence

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from '#database/large/seed-large.ts';
+import { valueStock } from '#server/insight/take-notes.ts';
+import { verifyFigures } from '#server/insight/verify-figures.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { demoSignIns } from '#server/store/demo-sign-ins.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { buy } from '#test/orders/desk-steps.ts';
+import { makeProduct } from '#test/shop.ts';
+import { startTestStore } from '#test/store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,6 +39,21 @@ test('a large store is filled once, its ledger is sound, and nothing is left for
   await expect(seedLarge(database.owner, { products: 1, orders: 1 }, () => {})).rejects.toThrow(
     'large already',
   );
+});
+
+test('what the demo sold before has its place in the figures', async () => {
+  const store = await startTestStore();
+  try {
+    const { db } = store.database.owner;
+    const product = await makeProduct(db, store.vault, { price: '250.00', codes: ['FIRST', 'SECOND'] });
+    await valueStock(db);
+    await buy(store, [{ product, price: '250.00' }], await store.makeSignedInBuyer(1000));
+    await sql`update profiles set email = ${demoSignIns[0]?.email} where role = 'reseller'`.execute(db);
+    await seedLarge(store.database.owner, { products: 20, orders: 20 }, () => {});
+    expect((await verifyFigures(db)).problems).toEqual([]);
+  } finally {
+    await store.close();
+  }
 });
 
 test('a store that somebody has begun to fill stays as it is', async () => {

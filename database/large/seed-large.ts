@@ -21,11 +21,12 @@ export async function seedLarge(
   if (rows[0]?.is_empty !== true && rows[0]?.is_demo !== true)
     throw new Error('This store is neither empty nor the demo: it stays as it is.');
   await seedLargeProducts({ pool }, products, say);
-  await seedLargeHistory({ pool }, orders, say);
   // Else jobs count for minutes beside what is measured.
-  await valueStock(db);
   await countSales(db);
-  // These orders took no codes: what counting has noted is valued already.
+  await valueStock(db);
+  await seedLargeHistory({ pool }, orders, say);
+  await countSales(db);
+  // These orders took no codes: what counting them has noted is valued already.
   await sql`truncate stock_changes`.execute(db);
   say('figures');
   await pool.query('vacuum analyze');
