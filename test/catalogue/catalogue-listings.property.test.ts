@@ -104,7 +104,7 @@ async function differences(): Promise<unknown[]> {
     where not exists (select from category_texts t where t.category_id = c.id
       and t.words = ' ' || array_to_string(words_of(c.name) || words_of(c.name_ar), ' ') || ' ')
     union all select 'word', to_jsonb(x.word) from search_texts t cross join unnest(tsvector_to_array(t.words)) x (word)
-    where x.word ~ '^[a-z0-9]{3,40}$' and x.word ~ '[a-z]'
+    where x.word ~ '^[a-z0-9]{3}.{0,37}$' and x.word ~ '[a-z]'
       and not exists (select from search_vocabulary v where v.word = x.word)`)
     .execute(database.owner.db);
   return rows;

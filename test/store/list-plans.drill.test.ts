@@ -129,6 +129,13 @@ test.each(['premium', 'novaflix films', 'novaflx filsm', 'الأفلام', 'deli
   },
 );
 
+test('a word of every fiftieth product is found among some of them, without listing all that have it', async () => {
+  const found = sql<{ n: number }>`select count(*)::int as n
+    from find_each_way('موسيقى', '{kept,active}', null, true, 1)`;
+  // 160 have it, ten of them in the sample; seven hundred steps look at the newest two hundred first.
+  await watched.expectWork('one match', 800, () => found.execute(watched.db));
+});
+
 test('details, related products, prices and categories', async () => {
   const { product_id: id } = await database.owner.db
     .selectFrom('listings')

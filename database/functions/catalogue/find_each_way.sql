@@ -1,6 +1,7 @@
 -- Matches, possibly several per product with a rank per strategy; find_products() takes the best. Each strategy reads
--- at most p_limit rows. A word in every tenth product needs another strategy than a rare one: with 100,000 products,
--- listing its index entries takes longer than finding the newest three hundred.
+-- at most p_limit rows. An index lists all its matches before the first is read, so frequent words are found otherwise:
+-- those of every tenth product among the newest, and those of every fiftieth among some of the products, which have an
+-- index of their own.
 create or replace function find_each_way(
   p_search text, p_facets text[], p_category uuid, p_on_sale boolean, p_limit integer
 ) returns table (product_id uuid, rank real)
@@ -26,6 +27,10 @@ declare
   v_kinds text[];
   v_way record;
   v_query tsquery;
+  -- As of the last analysis.
+  v_size real := (select c.reltuples from pg_class c where c.oid = 'search_texts'::regclass);
+  v_samples text[];
+  v_sample text;
   v_found integer;
   v_by_name integer;
   v_in_all integer;
@@ -84,10 +89,13 @@ begin
         cross join closest_words(w.word) c (word)
         where v_way.is_corrected and w.word = any (v_wrong)
       ) a where a.word <> '';
-      select v_places || c.places, v_words || c.words, v_kinds || c.kinds into v_places, v_words, v_kinds
+      select array_agg(c.place), array_agg(c.word), array_agg(c.kind) into v_places, v_words, v_kinds
       from (
-        select array_agg(a.place) as places, array_agg(g.word) as words, array_agg('category'::text) as kinds
+        select a.place, coalesce(k.word, a.word) as word, case when k.word is null then a.kind else 'word' end as kind
         from unnest(v_places, v_words, v_kinds) a (place, word, kind)
+        left join completions_of(a.word) k (word) on a.kind = 'begin' and v_last > 1
+        union
+        select a.place, g.word, 'category' from unnest(v_places, v_words, v_kinds) a (place, word, kind)
         cross join categories_with(a.word, a.kind = 'begin') g (word)
       ) c;
     end if;
@@ -99,6 +107,10 @@ begin
     select count(*) into v_found
     from (select x.words, x.facets from search_texts x order by x.product_id desc limit 200) t
     where t.words @@ v_query and t.facets @> p_facets;
+    -- A less frequent one is looked for in the sample first, if that may have enough; later ways have fewer matches than
+    -- were looked for in vain.
+    v_samples := case when v_found < 16 and v_found * v_size > 1600 * p_limit and v_way.place <= 2
+      then array['and is_in_sample(t.product_id)', ''] else array[''] end;
     if v_found >= 16 then
       return query select t.product_id, v_way.rank
       from (select x.product_id, x.words, x.facets from search_texts x order by x.product_id desc
@@ -108,12 +120,15 @@ begin
       exit when v_found >= p_limit;
     end if;
     -- Common facets are not indexed; and an index queried without a facet would be read in full.
-    return query execute format($q$
-      select t.product_id, $1 from search_texts t
-      where t.words @@ $2 and t.facets || '{}'::text[] @> $3 %s limit $5
-    $q$, case when v_rare <> '{}' then 'and t.facets @> $4' else '' end)
-    using v_way.rank, v_query, v_usual, v_rare, p_limit;
-    get diagnostics v_found = row_count;
+    foreach v_sample in array v_samples loop
+      return query execute format($q$
+        select t.product_id, $1 from search_texts t
+        where t.words @@ $2 and t.facets || '{}'::text[] @> $3 %s %s limit $5
+      $q$, case when v_rare <> '{}' then 'and t.facets @> $4' else '' end, v_sample)
+      using v_way.rank, v_query, v_usual, v_rare, p_limit;
+      get diagnostics v_found = row_count;
+      exit when v_found >= p_limit;
+    end loop;
     exit when v_found >= p_limit or v_way.place = 5 and v_in_all > 0;
     if v_way.place = 1 then
       v_by_name := v_found;
