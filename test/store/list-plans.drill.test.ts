@@ -136,6 +136,11 @@ test('a word of every fiftieth product is found among some of them, without list
   await watched.expectWork('one match', 800, () => found.execute(watched.db));
 });
 
+test('what a misspelt word may mean is looked up once, not for each category', async () => {
+  const found = sql`select from find_categories('strimng')`;
+  await watched.expectWork('categories', 2500, () => found.execute(watched.db));
+});
+
 test('details, related products, prices and categories', async () => {
   const { product_id: id } = await database.owner.db
     .selectFrom('listings')
