@@ -46,15 +46,16 @@ begin
     v_more := v_more || ' & ''@' || p_category || '''';
   end if;
 
-  -- Exact names and SKUs, and prefixes, from their own indexes: never cut off by the limit.
+  -- Exact names and SKUs, and prefixes, from their own indexes: never cut off by the limit. Twice as many are read, for
+  -- some may be hidden.
   for v_way in select unnest(array['name', 'name_ar', 'sku']) as key loop
     return query execute format($q$
       select t.product_id, case when t.key = $1 then %2$s else %3$s end::real
       from (
         select x.product_id, x.category_id, x.facets, x.%1$I as key from search_texts x
-        where x.%1$I collate "C" >= $1 and x.%1$I collate "C" < $1 || '~' order by x.%1$I collate "C" limit $2
+        where x.%1$I collate "C" >= $1 and x.%1$I collate "C" < $1 || '~' order by x.%1$I collate "C" limit 2 * $2
       ) t
-      where t.facets @> $3 and t.category_id <> all ($4) and ($5 is null or t.category_id = $5)
+      where t.facets @> $3 and t.category_id <> all ($4) and ($5 is null or t.category_id = $5) limit $2
     $q$, v_way.key || '_key', case when v_way.key = 'sku' then '9.5' else '10' end,
       case when v_way.key = 'sku' then '5.5' else '8 + length($1)::real / length(t.key)' end)
     using v_key, p_limit, p_facets, v_hidden, p_category;
