@@ -1,6 +1,7 @@
 // How PostgreSQL reads what the figures are counted from, among 40,000 orders: those that wait, and no others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedLarge } from '#database/large/seed-large.ts';
+import { seedLargeHistory } from '#database/large/seed-history.ts';
+import { seedLargeProducts } from '#database/large/seed-products.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { watchPlans, type WatchedPlans } from '#test/watched-plans.ts';
@@ -14,7 +15,9 @@ let watched: WatchedPlans;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedLarge(database.owner, { products: 200, orders: 40_000 }, () => {});
+  await seedLargeProducts(database.owner, 200, () => {});
+  await seedLargeHistory(database.owner, 40_000, () => {});
+  await database.owner.pool.query('vacuum analyze');
   watched = await watchPlans(database.url, new Set(['orders', 'order_items', 'ledger_entries']));
 });
 afterAll(async () => {
