@@ -125,7 +125,7 @@ function requests(): [what: string, path: Path, isStaff?: true][] {
     ],
     ['purchase history', () => '/api/orders'],
     ['wallet history', () => '/api/balance-transactions'],
-    // The demo's wallet has a word of its own at most thrice: fourteen orders by how their numbers begin are the most.
+    // Nothing finds more of the demo's movements than how order numbers begin: fourteen.
     [
       'wallet history, searched',
       ({ store }) => `/api/balance-transactions?search=${store === stores[0] ? 'r' : 'premium'}`,

@@ -59,7 +59,7 @@ test('an unfinished word finds all that it begins: few words or many, in another
   ])
     await addProduct(store, apps, { name });
   expect((await find('zen')).toSorted()).toEqual(many);
-  expect((await find('zena')).toSorted()).toEqual(['Zena']);
+  expect(await find('zena')).toEqual(['Zena']);
   expect((await find('net')).toSorted()).toEqual(['Netflix', 'Network Pro', 'Pro Netбокс']);
   expect((await find('pro net')).toSorted()).toEqual(['Network Pro', 'Pro Netбокс']);
   expect(await find('netб')).toEqual(['Pro Netбокс']);
